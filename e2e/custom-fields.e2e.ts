@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openWorkbook, type ReadRow } from '@lambda/engine/excel/sheet-reader.ts';
+import type { ReadRow } from '@lambda/engine/excel/sheet-cells.ts';
+import { openWorkbook } from '@lambda/engine/excel/sheet-reader.ts';
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { type RunningServer, startServer } from '@lambda/testing/server.ts';

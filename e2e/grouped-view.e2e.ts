@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openWorkbook, type ReadRow, type SheetCell } from '@lambda/engine/excel/sheet-reader.ts';
+import type { ReadRow, SheetCell } from '@lambda/engine/excel/sheet-cells.ts';
+import { openWorkbook } from '@lambda/engine/excel/sheet-reader.ts';
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';

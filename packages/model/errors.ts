@@ -126,6 +126,24 @@ export const ERRORS = {
     '회사의 파일 저장 공간이 가득 찼습니다(최대 {limit}). 관리자에게 문의해 주세요',
   ),
   WRONG_TYPE_OF_FILE: entry(415, 'Файлын төрөл тохирохгүй байна', 'This type of file is not accepted', '허용되지 않는 파일 형식입니다'),
+  SAVE_AS_XLSX: entry(
+    415,
+    'Энэ форматын хүснэгтийг (.xls, .ods, .xlsb) уншдаггүй. Файлаа Excel эсвэл LibreOffice-оор нээж, .xlsx эсвэл .csv болгон хадгалаад дахин оруулна уу',
+    'Spreadsheets in this format (.xls, .ods, .xlsb) are not read. Open the file in Excel or LibreOffice, save it as .xlsx or .csv and try again',
+    '이 형식의 스프레드시트(.xls, .ods, .xlsb)는 읽을 수 없습니다. Excel이나 LibreOffice에서 열어 .xlsx 또는 .csv로 저장한 뒤 다시 시도해 주세요',
+  ),
+  FILE_PROTECTED: entry(
+    415,
+    'Файл нууц үгээр хамгаалагдсан байна. Нууц үгийг нь авч хадгалаад дахин оруулна уу',
+    'The file is protected by a password. Save it without one and try again',
+    '파일이 암호로 보호되어 있습니다. 암호를 해제하고 저장한 뒤 다시 시도해 주세요',
+  ),
+  CSV_QUOTE: entry(
+    415,
+    '{row}-р мөрөнд хашилт (") хаагдаагүй байна. Файлаа засаад дахин оруулна уу',
+    'A quotation mark (") in row {row} is not closed. Put the file right and try again',
+    '{row}행의 따옴표(")가 닫히지 않았습니다. 파일을 고친 뒤 다시 시도해 주세요',
+  ),
   WRONG_CONTENT_TYPE: entry(
     415,
     'Хүсэлтийн төрөл application/json байх ёстой',

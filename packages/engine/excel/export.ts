@@ -51,12 +51,14 @@ const SPARE_ROWS = 10;
 export const MOST_EXPORTED = MAX_SHEET_ROWS - SPARE_ROWS;
 
 const SIGNS: Readonly<Record<string, string>> = { MNT: '₮', USD: '$', EUR: '€', JPY: '¥', CNY: 'CN¥', KRW: '₩', RUB: '₽', GBP: '£' };
-/** The number format of a field's values. */
-export function numberFormat(field: Field): string {
+/** The number format of a value: amounts as on the screen, whole ones without decimals; the cell holds the exact value. */
+export function numberFormat(field: Field, value: string): string {
+  const isWhole = !/\.\d*[1-9]/.test(value);
   if (field.kind === 'money' && field.currencyField === undefined) {
-    const digits = decimalsOf(field);
+    const digits = isWhole ? 0 : decimalsOf(field);
     return `#,##0${digits > 0 ? `.${'0'.repeat(digits)}` : ''}\\ "${SIGNS[field.currency ?? 'MNT'] ?? field.currency}"`;
   }
+  if (field.kind === 'money' && isWhole) return '#,##0';
   if (field.kind === 'percent') return `0.${'0'.repeat(Math.min(scaleOf(field), 2))}${'#'.repeat(Math.max(scaleOf(field) - 2, 0))}%`;
   if (field.kind === 'duration') return '[h]:mm:ss';
   if (field.kind === 'time') return 'hh:mm';
@@ -94,13 +96,13 @@ export function valueCell(field: Field, value: unknown, language: Language, zone
     case 'integer':
     case 'decimal':
     case 'money':
-      return numberCell(String(value), numberFormat(field));
+      return numberCell(String(value), numberFormat(field, String(value)));
     case 'percent':
-      return numberCell(hundredth(String(value)), numberFormat(field));
+      return numberCell(hundredth(String(value)), numberFormat(field, String(value)));
     case 'duration':
-      return { number: String(Number(value) / DAY_SECONDS), format: numberFormat(field) };
+      return { number: String(Number(value) / DAY_SECONDS), format: numberFormat(field, String(value)) };
     case 'time':
-      return { number: String(secondsOf(String(value)) / DAY_SECONDS), format: numberFormat(field) };
+      return { number: String(secondsOf(String(value)) / DAY_SECONDS), format: numberFormat(field, String(value)) };
     case 'richText':
       return plainText(String(value));
     case 'geometry':

@@ -1,5 +1,6 @@
 /** What an upload really is, judged by its content. Names and declared types are not believed; active content is refused. */
 import { isUtf8 } from 'node:buffer';
+import { hasControls, wideEncoding } from '../excel/text-encoding.ts';
 
 export type FileKind = {
   /** The type it is served with. */
@@ -20,6 +21,12 @@ const PPTX = kind('application/vnd.openxmlformats-officedocument.presentationml.
 const OPEN_DOCUMENT = kind('application/vnd.oasis.opendocument', ['odt', 'ods', 'odp']);
 const OLD_OFFICE = kind('application/x-ole-storage', ['doc', 'xls', 'ppt', 'msg']);
 const TEXT = kind('text/plain; charset=utf-8', ['txt', 'csv', 'md', 'json', 'log']);
+
+/** Workbooks whose parts have unusual names look like any archive. */
+const TABLES: ReadonlySet<FileKind> = new Set([XLSX, ZIP, OPEN_DOCUMENT, OLD_OFFICE, TEXT]);
+/** The first and last bytes of a file. */
+export type FileLook = { readonly head: Buffer; readonly tail: Buffer; readonly complete: boolean };
+export type KindOf = (look: FileLook) => FileKind | null;
 
 const startsWith = (head: Buffer, ...bytes: number[]): boolean => bytes.every((byte, index) => head[index] === byte);
 const ascii = (head: Buffer, from: number, text: string): boolean => head.subarray(from, from + text.length).toString('latin1') === text;
@@ -62,10 +69,24 @@ function lastWholeCharacter(head: Buffer): number {
  * The kind of a file from its first and last bytes (up to 64 KB each), or null when it is not accepted: pages, SVG,
  * scripts, programs and everything unknown.
  */
-export function kindOf({ head, tail, complete }: { head: Buffer; tail: Buffer; complete: boolean }): FileKind | null {
+export function kindOf({ head, tail, complete }: FileLook): FileKind | null {
   if (looksLikePicture(head)) return PICTURE;
   if (ascii(head, 0, '%PDF-')) return PDF;
   if (startsWith(head, 0x50, 0x4b, 0x03, 0x04)) return zipKind(head.toString('latin1') + tail.toString('latin1'));
   if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return OLD_OFFICE;
   return isPlainText(head, complete) ? TEXT : null;
 }
+
+const OTHER_TEXT = kind('text/plain', ['csv', 'txt', 'tsv']);
+/** Letters of an old code page, or two bytes each: a text all the same, without control bytes and not in markup. */
+function isOtherText(head: Buffer): boolean {
+  const wide = wideEncoding(head);
+  const text = wide === null ? head.toString('latin1') : new TextDecoder(wide).decode(head);
+  return !hasControls(text) && !/^\s*(<|#!|%)/.test(text);
+}
+/** The kind of a file of rows: workbooks in any format, texts in any encoding. Null for everything else. */
+export const tableKindOf: KindOf = (look) => {
+  const known = kindOf(look);
+  if (known) return TABLES.has(known) ? known : null;
+  return isOtherText(look.head) ? OTHER_TEXT : null;
+};

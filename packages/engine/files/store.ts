@@ -15,7 +15,7 @@ import { withParams } from '../sessions/statements.ts';
 import { type Database, DatabaseUnavailable, type Statement } from '../storage/database.ts';
 import { diskPlace } from './disk-place.ts';
 import { COUNT_IN_TURN, EXPIRED_FILES, INSERT_FILE, KEEP_FILE, PUBLIC_FILE } from './files.sql.ts';
-import { type FileKind, kindOf, looksLikePicture, PICTURE } from './kinds.ts';
+import { type FileKind, type KindOf, kindOf, looksLikePicture, PICTURE } from './kinds.ts';
 import { safeName } from './names.ts';
 import { intoNewFile } from './new-file.ts';
 import { makeSize, SHARED_TYPE, storePicture } from './pictures.ts';
@@ -48,9 +48,16 @@ export type ShownFile = (id: number) => Statement;
 export type FileStore = {
   /**
    * Stores an upload and gives its id. Throws TOO_LARGE, QUOTA_EXCEEDED, WRONG_TYPE_OF_FILE, STORAGE_FULL and UNAVAILABLE;
-   * then nothing of it is left.
+   * then nothing of it is left. `kindOf` says what is accepted where that is not everything usual.
    */
-  store(given: { stream: Readable; fileName: string | undefined; limits: UploadLimits; actor: Actor; keep?: Keep }): Promise<number>;
+  store(given: {
+    stream: Readable;
+    fileName: string | undefined;
+    limits: UploadLimits;
+    actor: Actor;
+    keep?: Keep;
+    kindOf?: KindOf;
+  }): Promise<number>;
   /**
    * For whoever may read a record and field that holds the file, everybody where visitors may, and for its uploader as long
    * as nothing holds it or it is private. A size means nothing for a file that is no picture. Throws NOT_FOUND for everybody else.
@@ -91,14 +98,14 @@ async function receive(stream: Readable, path: string, limits: UploadLimits): Pr
   );
 }
 
-async function lookAt(path: string): Promise<FileKind> {
+async function lookAt(path: string, judge: KindOf): Promise<FileKind> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
     const part = async (length: number, position: number) => (await file.read(Buffer.alloc(length), 0, length, position)).buffer;
     const length = Math.min(size, LOOK_BYTES);
     const kind =
-      size > 0 ? kindOf({ head: await part(length, 0), tail: await part(length, size - length), complete: size <= LOOK_BYTES }) : null;
+      size > 0 ? judge({ head: await part(length, 0), tail: await part(length, size - length), complete: size <= LOOK_BYTES }) : null;
     if (!kind) throw new PlatformError('WRONG_TYPE_OF_FILE');
     return kind;
   } finally {
@@ -159,10 +166,10 @@ export async function createFileStore({
 
   type Incoming = Parameters<FileStore['store']>[0];
   const contentOf = async (path: string) => ({ path, bytes: (await stat(path)).size, sha256: await digestOf(path) });
-  const keepUpload = async ({ stream, fileName, limits, actor, keep }: Incoming, base: string): Promise<number> => {
+  const keepUpload = async ({ stream, fileName, limits, actor, keep, kindOf: judge = kindOf }: Incoming, base: string): Promise<number> => {
     const [picture, thumb] = [`${base}.picture`, `${base}.thumb`];
     await receive(stream, base, limits);
-    const kind = await lookAt(base);
+    const kind = await lookAt(base, judge);
     const limit = kind.picture ? limits.picture : limits.other;
     if ((await stat(base)).size > limit) throw tooLarge(limit);
     const extent = kind.picture ? await storePicture({ from: base, to: picture, thumb }) : null;

@@ -1,20 +1,24 @@
 /** The rows that were refused as a workbook of their own: put right, it can be imported again. */
 import type { Language } from '@lambda/model/labels.ts';
 import { type Cell, DATE_FORMAT, isExactNumber, MOMENT_FORMAT } from '../excel/cells.ts';
-import type { SheetCell } from '../excel/sheet-reader.ts';
+import type { SheetCell } from '../excel/sheet-cells.ts';
 import { type SheetRow, writeWorkbook } from '../excel/workbook.ts';
-import { isFault, plainNumber } from './cell-values.ts';
+import { isFault, plainNumber, textOf } from './cell-values.ts';
 import type { BadRow, RowError } from './row-reading.ts';
 import { IMPORT_TEXTS } from './texts.ts';
 
-const FORMATS = { number: 'General', percent: '0.00%' } as const;
+const FORMATS = { number: 'General', percent: '0.00%', time: 'hh:mm:ss', elapsed: '[h]:mm:ss' } as const;
+/** Days that the calendar of spreadsheets counts wrongly are written as texts. */
+const FIRST_RIGHT_SERIAL = 61;
 function cellOf(cell: SheetCell): Cell {
-  if (cell === null || isFault(cell)) return null;
+  if (cell === null || isFault(cell)) return cell?.fault === 'letters' ? cell.text : null;
   if (typeof cell !== 'object') return cell;
+  if (cell.text !== undefined) return cell.text;
   const number = plainNumber(cell.number);
   if (!isExactNumber(number)) return cell.number;
-  const format = cell.shown === 'date' ? (number.includes('.') ? MOMENT_FORMAT : DATE_FORMAT) : FORMATS[cell.shown];
-  return { number, format };
+  if (cell.shown !== 'date') return { number, format: FORMATS[cell.shown] };
+  if (Number(number) < FIRST_RIGHT_SERIAL) return textOf(cell);
+  return { number, format: number.includes('.') ? MOMENT_FORMAT : DATE_FORMAT };
 }
 const said = ({ column, field, message }: RowError): string =>
   field === null ? message : `${column ? `${column}, ` : ''}${field}: ${message}`;

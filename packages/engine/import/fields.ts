@@ -62,12 +62,21 @@ const scoreOf = (header: string, { name, label }: ImportField): number => {
   );
 };
 
+/** Whether a header names several fields one after another (`Овог, нэр`) and none as a whole: its values belong into none of them. */
+function namesSeveral(header: string, fields: readonly ImportField[]): boolean {
+  const isName = (text: string): boolean => fields.some((field) => scoreOf(text, field) === 1);
+  const parts = header.split(/[,/&+]|\s(?:ба|and|및)\s/i).map(bare);
+  return parts.length > 1 && !isName(bare(header)) && parts.every(isName);
+}
+
 /** The field for each header or null, each field once: the best pairs first. */
 export function proposeMapping(headers: readonly string[], fields: readonly ImportField[]): (string | null)[] {
   const pairs = headers
     .flatMap((header, column) => {
       const text = bare(header);
-      return text === '' ? [] : fields.map((field) => ({ column, name: field.name, score: scoreOf(text, field) }));
+      return text === '' || namesSeveral(header, fields)
+        ? []
+        : fields.map((field) => ({ column, name: field.name, score: scoreOf(text, field) }));
     })
     .filter(({ score }) => score >= LEAST_LIKENESS)
     .sort((a, b) => b.score - a.score);
@@ -84,3 +93,12 @@ export function proposeMapping(headers: readonly string[], fields: readonly Impo
 /** How well a row does as the row of headers: how many of its texts name fields. */
 export const headerScore = (cells: readonly string[], fields: readonly ImportField[]): number =>
   cells.filter((cell) => cell !== '' && fields.some((field) => scoreOf(bare(cell), field) >= LEAST_LIKENESS)).length;
+
+/** Whether a row names so many fields in their own words; cheap, for rows far down. */
+export function isHeader(cells: readonly string[], fields: readonly ImportField[], least: number): boolean {
+  const texts = new Set(cells.map(bare));
+  const named = fields.filter(({ name, label }) =>
+    [name, ...LANGUAGES.map((language) => label[language])].some((one) => texts.has(bare(one))),
+  );
+  return named.length >= least;
+}

@@ -1,10 +1,13 @@
 /** Carries out an import in the background: reads the workbook row by row, writes what is right, tells what is not. */
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { defineJob } from '@lambda/model/definitions.ts';
 import { fillText } from '@lambda/model/field-errors.ts';
 import { LANGUAGES, type Label, type Language } from '@lambda/model/labels.ts';
 import { fileNameOf } from '../excel/export.ts';
-import { openWorkbook, type ReadRow } from '../excel/sheet-reader.ts';
+import { openTable } from '../excel/open-table.ts';
+import type { ReadRow } from '../excel/sheet-cells.ts';
+import type { Workbook } from '../excel/sheet-reader.ts';
 import { keptForADay } from '../files/store.ts';
 import { companyDay } from '../http/clock.ts';
 import type { JobHandler, JobResult, JobScene } from '../jobs/handlers.ts';
@@ -13,6 +16,7 @@ import { textOf } from './cell-values.ts';
 import { failedRowsWorkbook } from './failed-rows.ts';
 import { type ImportRequest, importPlan } from './plan.ts';
 import { type BadRow, createRowReader, type ReadyRow } from './row-reading.ts';
+import { ordersOf, surveyTable } from './survey.ts';
 import { IMPORT_TEXTS } from './texts.ts';
 import { goodRowsWriter, isWholeDone, rowsDone, trialWriter, type Written, writeWhole } from './writing.ts';
 
@@ -39,14 +43,20 @@ const MOST_TOLD = 500;
 const MOST_RETURNED = 50_000;
 const LIMITS = { picture: 0, other: 268_435_456 };
 
-/** The headers, and the rows below them in batches. */
-async function openSheet(path: string, headerRow: number) {
-  const workbook = await openWorkbook(path);
+/** The headers, and the records below them in batches. */
+async function openSheet(path: string, { file, headerRow, sheet = null, dayOrder = null }: ImportRequest) {
+  const table = await openTable(path, sheet);
+  let headers: readonly string[] = [];
+  for await (const rows of table.rows()) {
+    headers = rows.find(({ number }) => number === headerRow)?.cells.map(textOf) ?? headers;
+    if ((rows.at(-1)?.number ?? 0) >= headerRow) break;
+  }
+  const survey = await surveyTable(table, headerRow);
   async function* batches(): AsyncGenerator<readonly ReadRow[]> {
     let batch: ReadRow[] = [];
-    for await (const rows of workbook.rows()) {
+    for await (const rows of table.rows()) {
       for (const row of rows) {
-        if (row.number <= headerRow) continue;
+        if (row.number <= headerRow || row.number === survey.totalsRow) continue;
         batch.push(row);
         if (batch.length < BATCH) continue;
         yield batch;
@@ -55,13 +65,11 @@ async function openSheet(path: string, headerRow: number) {
     }
     if (batch.length > 0) yield batch;
   }
-  let headers: readonly string[] = [];
-  for await (const rows of workbook.rows()) {
-    headers = rows.find(({ number }) => number === headerRow)?.cells.map(textOf) ?? headers;
-    if ((rows.at(-1)?.number ?? 0) >= headerRow) break;
-  }
-  return { headers, batches };
+  return { headers, batches, orders: ordersOf(survey, dayOrder), source: sourceOf(file, table) };
 }
+/** What rows are told apart by that were written from the same file: its number, and the sheet where there are several. */
+const sourceOf = (file: number, { sheet, sheets }: Workbook): string =>
+  sheet === null || sheets.length < 2 ? String(file) : `${file}.${createHash('sha256').update(sheet).digest('hex').slice(0, 12)}`;
 
 type Refused = { kept: BadRow[]; count: number };
 function refuse(refused: Refused, rows: readonly BadRow[]): void {
@@ -77,16 +85,20 @@ type Work = {
   readonly refused: Refused;
   readonly written: Written;
 };
-const readerOf = ({ context, input, scene }: Work) =>
-  createRowReader(context, importPlan({ registry: scene.registry, access: scene.actor.access }, input.grid, input.request), input.language);
+const readerOf = ({ context, input, scene, sheet }: Work) =>
+  createRowReader(context, importPlan({ registry: scene.registry, access: scene.actor.access }, input.grid, input.request), {
+    language: input.language,
+    orders: sheet.orders,
+  });
 
 /** Batch by batch: what is right is written (or tried and taken back), and rows of a broken-off attempt are passed over. */
 async function importGoodRows(work: Work): Promise<void> {
   const { scene, context, input, sheet, refused, written } = work;
-  const { file, dryRun } = input.request;
+  const { dryRun } = input.request;
+  const { source } = sheet;
   const reader = readerOf(work);
-  const done = dryRun ? new Set<number>() : await rowsDone(context, file);
-  const write = dryRun ? trialWriter(context, reader, written) : goodRowsWriter(context, reader, file, written);
+  const done = dryRun ? new Set<number>() : await rowsDone(context, source);
+  const write = dryRun ? trialWriter(context, reader, written) : goodRowsWriter(context, reader, source, written);
   let seen = 0;
   let writing: Promise<readonly BadRow[]> = Promise.resolve([]);
   try {
@@ -107,7 +119,7 @@ async function importGoodRows(work: Work): Promise<void> {
     // Whatever ends the work, nothing of it goes on behind it.
     await Promise.allSettled([writing]);
   }
-  if (!dryRun && refused.count > 0) takeBack(work, await rowsDone(context, file));
+  if (!dryRun && refused.count > 0) takeBack(work, await rowsDone(context, source));
 }
 /** Rows that another job on the same file has written meanwhile clash with nothing but themselves. */
 function takeBack({ refused, written }: Work, done: ReadonlySet<number>): void {
@@ -119,12 +131,12 @@ function takeBack({ refused, written }: Work, done: ReadonlySet<number>): void {
 
 /** Looks through all rows first; only when every one is right are they written, in one transaction. */
 async function importWhole(work: Work): Promise<void> {
-  const { context, input, refused, written } = work;
-  const { file } = input.request;
-  if (!(await isWholeDone(context, file))) await writeWholeFile(work);
+  const { context, input, sheet, refused, written } = work;
+  const { source } = sheet;
+  if (!(await isWholeDone(context, source))) await writeWholeFile(work);
   // Another job on the same file may have been quicker: then its rows clash with nothing but themselves.
   if (refused.count === 0 && written.created + written.updated > 0) return;
-  if (!(await isWholeDone(context, file))) return;
+  if (!(await isWholeDone(context, source))) return;
   Object.assign(refused, { kept: [], count: 0 });
   written.created = input.rows;
 }
@@ -151,8 +163,7 @@ async function writeWholeFile(work: Work): Promise<void> {
       read += rows.length;
     }
   }
-  const { file } = input.request;
-  refuse(refused, await writeWhole(context, reader, file, ready, written, () => refused.count === 0));
+  refuse(refused, await writeWhole(context, reader, sheet.source, ready, written, () => refused.count === 0));
 }
 
 function messageOf({ input, refused, written }: Work): Label {
@@ -184,7 +195,7 @@ export const runImport: JobHandler = async (scene) => {
 async function carryOut(scene: JobScene, context: WriteContext, upload: { path: string; name: string }): Promise<JobResult> {
   const { actor, files, now } = scene;
   const input = scene.input as ImportJobInput;
-  const sheet = await openSheet(upload.path, input.request.headerRow);
+  const sheet = await openSheet(upload.path, input.request);
   const work: Work = { scene, context, input, sheet, refused: { kept: [], count: 0 }, written: { created: 0, updated: 0 } };
   const { dryRun, atomic } = input.request;
   await (atomic && !dryRun ? importWhole(work) : importGoodRows(work));

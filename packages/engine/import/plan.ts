@@ -5,13 +5,18 @@ import { z } from 'zod';
 import type { Access } from '../access/access.ts';
 import { MOST_COLUMNS } from '../excel/sheet-reader.ts';
 import type { Registry } from '../registry/registry.ts';
+import { DAY_ORDERS } from './cell-values.ts';
 import { type ImportField, importFields, keyFields } from './fields.ts';
 
 export const importSchema = z.strictObject({
-  /** The uploaded workbook. */
+  /** The uploaded workbook or text. */
   file: z.int().positive(),
   /** The row of the headers, counted from 1; data begins below it. */
   headerRow: z.int().min(1).max(1_000),
+  /** The sheet that is read; the first one with something in it unless told. */
+  sheet: z.string().max(200).nullable().optional(),
+  /** How days are read in columns of texts that can be read in two ways. */
+  dayOrder: z.enum(DAY_ORDERS).nullable().optional(),
   /** The field of each column from A on; null for columns that are left out. */
   mapping: z.array(z.string().max(60).nullable()).min(1).max(MOST_COLUMNS),
   /** The field whose value finds the record to change; without one every row is a new record. */

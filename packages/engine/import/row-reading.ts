@@ -2,17 +2,17 @@
 
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type FieldError, fieldErrorText, fillText } from '@lambda/model/field-errors.ts';
-import { type FieldOf, GEOMETRY_TYPES } from '@lambda/model/fields.ts';
+import { type Field, type FieldOf, GEOMETRY_TYPES } from '@lambda/model/fields.ts';
 import { GEOMETRY_LABELS, isGeometry } from '@lambda/model/geometry.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { columnName } from '../excel/cells.ts';
-import type { ReadRow, SheetCell } from '../excel/sheet-reader.ts';
+import type { ReadRow, SheetCell } from '../excel/sheet-cells.ts';
 import { type ListingScene, readRows } from '../listing/listing.ts';
 import { checkCreate } from '../records/create.ts';
 import { validate } from '../records/input.ts';
 import type { OperationOf } from '../records/operation.ts';
 import type { WriteContext, WriteOperation } from '../records/write.ts';
-import { folded, isFault, textOf, valueIn } from './cell-values.ts';
+import { type DayOrder, folded, hasLostDigits, isFault, isNumber, orderIn, textOf, valueIn } from './cell-values.ts';
 import type { ImportPlan } from './plan.ts';
 import { createReferences, isPointer, pointersIn } from './references.ts';
 import { CELL_TEXTS } from './texts.ts';
@@ -39,11 +39,13 @@ export type RowReader = {
 
 /** Records of one name that a refusal tells apart. */
 const MOST_NAMED = 4;
+/** `orders` says for columns of days as text in which order they are read. */
+export type RowReading = { readonly language: Language; readonly orders: ReadonlyMap<number, DayOrder> };
 
 type Values = Record<string, unknown>;
 type Draft = { readonly row: ReadRow; readonly values: Values; readonly errors: RowError[] };
 
-export function createRowReader(context: WriteContext, plan: ImportPlan, language: Language): RowReader {
+export function createRowReader(context: WriteContext, plan: ImportPlan, { language, orders }: RowReading): RowReader {
   const { model, columns, request, mayCreate } = plan;
   const scene: ListingScene = context;
   const pointers = new Map(columns.flatMap(({ name, field }) => (isPointer(field) ? [[name, field] as const] : [])));
@@ -81,14 +83,15 @@ export function createRowReader(context: WriteContext, plan: ImportPlan, languag
   };
   const readCell = (draft: Draft, { column, name, field }: ImportPlan['columns'][number]): void => {
     const cell: SheetCell = draft.row.cells[column] ?? null;
-    if (isFault(cell)) {
-      draft.errors.push(errorAt(draft.row, name, CELL_TEXTS[cell.fault][language]));
+    const wrong = cellFault(cell, field, column, orders);
+    if (wrong !== null) {
+      draft.errors.push(errorAt(draft.row, name, fillText(CELL_TEXTS[wrong.text][language], wrong.params)));
       return;
     }
     // An empty cell leaves a new record its default and a known one its value.
     if (cell === null || textOf(cell) === '') return;
     if (!isPointer(field)) {
-      const value = valueIn(field, cell, context.actor.timeZone);
+      const value = valueIn(field, cell, { zone: context.actor.timeZone, order: orders.get(column) ?? null });
       const fault = field.kind === 'geometry' ? geometryFault(field, value, language) : null;
       if (fault === null) draft.values[name] = value;
       else draft.errors.push(errorAt(draft.row, name, fault));
@@ -209,6 +212,20 @@ export function createRowReader(context: WriteContext, plan: ImportPlan, languag
     return { ready, bad };
   };
   return { read, explain, looksBack: [...pointers.values()].some(({ to }) => to === model.name) };
+}
+
+/** What keeps a cell from being read at all: a text of this file's, with its parameters. */
+function cellFault(
+  cell: SheetCell,
+  { kind }: Field,
+  column: number,
+  orders: RowReading['orders'],
+): { readonly text: keyof typeof CELL_TEXTS; readonly params: Record<string, string> } | null {
+  if (isFault(cell)) return { text: cell.fault, params: cell.fault === 'merged' ? { at: cell.at } : {} };
+  if (isNumber(cell) && hasLostDigits(cell)) return { text: 'digits', params: {} };
+  if ((kind === 'date' || kind === 'datetime') && !orders.has(column) && orderIn(cell) === 'unclear')
+    return { text: 'dayOrder', params: { value: textOf(cell) } };
+  return null;
 }
 
 /** What is wrong with a cell of places, in words; null when nothing is. */

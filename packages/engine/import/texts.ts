@@ -11,6 +11,26 @@ export const CELL_TEXTS = {
     'The value of the formula was not saved. Open the file in Excel and save it',
     '수식의 값이 저장되어 있지 않습니다. Excel에서 파일을 열고 저장하세요',
   ),
+  merged: label(
+    'Энэ нүд {at} нүдтэй нэгтгэгдсэн тул аль баганын утга нь тодорхойгүй. Нэгтгэлийг салгаад утгыг нь бичнэ үү',
+    'This cell is merged with {at}, so it is not clear for which column the value is meant. Unmerge the cells and write the value',
+    '이 셀은 {at} 셀과 병합되어 있어 어느 열의 값인지 알 수 없습니다. 병합을 해제하고 값을 입력하세요',
+  ),
+  letters: label(
+    'Үсэг алдагдсан байна (асуултын тэмдэг болсон). Файлаа «CSV UTF-8» эсвэл .xlsx болгон хадгална уу',
+    'Letters were lost here and became question marks. Save the file as “CSV UTF-8” or .xlsx',
+    '글자가 손실되어 물음표로 바뀌었습니다. 파일을 “CSV UTF-8” 또는 .xlsx로 저장하세요',
+  ),
+  digits: label(
+    'Excel 15-аас олон оронтой тоог бүтэн хадгалдаггүй тул сүүлийн орнууд нь алдагдсан байж болно. Нүдний хэлбэрийг «Текст» болгоод дугаарыг дахин бичнэ үү',
+    'A spreadsheet does not keep more than 15 digits of a number, so the last ones may be lost. Format the cell as text and write the number again',
+    '스프레드시트는 15자리를 넘는 숫자를 온전히 보관하지 못해 끝자리가 손실되었을 수 있습니다. 셀 서식을 텍스트로 바꾸고 다시 입력하세요',
+  ),
+  dayOrder: label(
+    '«{value}»: өдөр, сарын аль нь түрүүнд байгаа нь тодорхойгүй. «Баганын харгалзаа» дээр дарааллыг нь сонгох эсвэл 2026-11-21 хэлбэрээр бичнэ үү',
+    '“{value}”: it is not clear whether the day or the month comes first. Choose the order beside the columns, or write 2026-11-21',
+    '‘{value}’: 일과 월 중 어느 것이 먼저인지 분명하지 않습니다. 열 설정에서 순서를 선택하거나 2026-11-21처럼 입력하세요',
+  ),
   ambiguous: label(
     '«{value}» нэртэй хэд хэдэн бичлэг байна. Алийг нь гэдгийг ингэж бичнэ үү: {choices}',
     'Several records are called “{value}”. Say which one like this: {choices}',

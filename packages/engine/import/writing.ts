@@ -52,19 +52,19 @@ async function halving(
   }
 }
 
-const prefixOf = (file: number): string => `import-${file}-`;
+const prefixOf = (source: string): string => `import-${source}-`;
 
-/** The rows of a file that are written already, by an attempt that was broken off. */
-export async function rowsDone(context: WriteContext, file: number): Promise<ReadonlySet<number>> {
-  const keys = await findKeys(context, prefixOf(file));
+/** The rows of a sheet that are written already, by an attempt that was broken off. */
+export async function rowsDone(context: WriteContext, source: string): Promise<ReadonlySet<number>> {
+  const keys = await findKeys(context, prefixOf(source));
   return new Set(keys.flatMap(({ requestHash }) => numbersIn(requestHash.slice(requestHash.indexOf(':') + 1))));
 }
 
 /** Every batch is a transaction with a key of its own, which says which rows it holds: none is written twice. */
-export function goodRowsWriter(context: WriteContext, reader: RowReader, file: number, written: Written): RowWriter {
+export function goodRowsWriter(context: WriteContext, reader: RowReader, source: string, written: Written): RowWriter {
   const attempt = async (rows: readonly ReadyRow[]): Promise<void> => {
     const numbers = rows.map(({ row }) => row.number);
-    const key = `${prefixOf(file)}${numbers[0]}-${numbers.length}`;
+    const key = `${prefixOf(source)}${numbers[0]}-${numbers.length}`;
     const operations = rows.map(({ operation }) => operation);
     await executeWrites({
       context,
@@ -92,15 +92,15 @@ export function trialWriter(context: WriteContext, reader: RowReader, written: W
   return (rows) => halving(reader, rows, attempt);
 }
 
-const wholeOf = (file: number) => ({ key: `${prefixOf(file)}all`, requestHash: 'rows:' });
-export const isWholeDone = async (context: WriteContext, file: number): Promise<boolean> =>
-  (await findKey(context, wholeOf(file))) !== null;
+const wholeOf = (source: string) => ({ key: `${prefixOf(source)}all`, requestHash: 'rows:' });
+export const isWholeDone = async (context: WriteContext, source: string): Promise<boolean> =>
+  (await findKey(context, wholeOf(source))) !== null;
 
 /** All batches in one transaction. Answers with the refused rows of the first batch that has any; then nothing is written, nor when `mayCommit` denies it. */
 export async function writeWhole(
   context: WriteContext,
   reader: RowReader,
-  file: number,
+  source: string,
   batches: () => AsyncIterable<readonly ReadyRow[]>,
   written: Written,
   mayCommit: () => boolean,
@@ -110,7 +110,7 @@ export async function writeWhole(
   try {
     await executeLongWrite({
       context,
-      idempotency: wholeOf(file),
+      idempotency: wholeOf(source),
       work: async (write) => {
         for await (const rows of batches()) {
           if (rows.length === 0) continue;

@@ -68,7 +68,8 @@ it('is written in a list on paper and in a workbook in the currency of its row',
     for (const row of page)
       for (const [at, column] of listing.columns.entries()) {
         const field = fieldIn(row, at, column);
-        written.push([valueText(field, valuesAt(row, at, column)[0], 'en'), numberFormat(field)]);
+        const [value] = valuesAt(row, at, column);
+        written.push([valueText(field, value, 'en'), numberFormat(field, String(value))]);
       }
   await send(`createBill(input: {coin_id: ${DOLLAR}, amount: "0.25"})`);
   expect((await listing.sums()).get('amount')).toEqual([
@@ -118,9 +119,11 @@ it('is written on the paper of its record and in reports in the currency of its 
 it('is written on paper and in workbooks with the digits of its currency', () => {
   const written = (value: string, more: object) => {
     const field = { kind: 'money', label, ...more } as const;
-    return [valueText(field, value, 'en'), numberFormat(field)];
+    return [valueText(field, value, 'en'), numberFormat(field, value)];
   };
   expect(written('1234.50', {})).toEqual(['1,234.50 ₮', '#,##0.00\\ "₮"']);
+  expect(written('1500000.00', {})).toEqual(['1,500,000 ₮', '#,##0\\ "₮"']);
+  expect(written('20.0000', { currencyField: 'coin_id' })).toEqual(['20', '#,##0']);
   expect(written('1234.00', { currency: 'JPY' })).toEqual(['1,234 ¥', '#,##0\\ "¥"']);
   expect(written('1234.500', { currency: 'KWD' })).toEqual(['1,234.500 KWD', '#,##0.000\\ "KWD"']);
   expect(written('1234.1250', { currencyField: 'coin_id' })).toEqual(['1,234.125', '#,##0.00##']);

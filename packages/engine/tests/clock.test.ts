@@ -60,10 +60,10 @@ describe('a company in another zone', () => {
     expect(valueText(moment, written, 'mn', 'America/New_York')).toBe('2026-11-20 15:30');
     const serial = (zone?: string) => Number((valueCell(moment, written, 'mn', zone) as { number: string }).number);
     expect(serial('Asia/Seoul') - serial()).toBeCloseTo(1 / 24, 6);
-    expect(valueIn(moment, '2026-11-21 03:30', 'Asia/Hovd')).toBe(written);
-    expect(valueIn(moment, '2026-11-20 15:30', 'America/New_York')).toBe(written);
+    expect(valueIn(moment, '2026-11-21 03:30', { zone: 'Asia/Hovd' })).toBe(written);
+    expect(valueIn(moment, '2026-11-20 15:30', { zone: 'America/New_York' })).toBe(written);
     expect(valueIn(moment, '2026-11-21 04:30')).toBe(written);
-    expect(valueIn(moment, { number: '46000.5', shown: 'date' }, 'UTC')).toBe('2025-12-09T12:00:00.000Z');
+    expect(valueIn(moment, { number: '46000.5', shown: 'date' }, { zone: 'UTC' })).toBe('2025-12-09T12:00:00.000Z');
   });
   test('keeps to its clock on both sides of the night on which it is turned', () => {
     for (const [day, time, utc] of [

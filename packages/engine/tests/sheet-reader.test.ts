@@ -7,7 +7,8 @@ import { withProcessorTime } from '@lambda/testing/processor-time.ts';
 import { unpackAll } from '@lambda/testing/spreadsheet.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { looksLikeFormula } from '../excel/cells.ts';
-import { openWorkbook, type ReadRow } from '../excel/sheet-reader.ts';
+import type { ReadRow } from '../excel/sheet-cells.ts';
+import { openWorkbook } from '../excel/sheet-reader.ts';
 import { writeWorkbook } from '../excel/workbook.ts';
 import { type ZipEntry, zip } from '../excel/zip-writer.ts';
 
@@ -75,7 +76,7 @@ describe('a workbook', () => {
       '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy&quot;-&quot;mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="9"/><xf numFmtId="164"/></cellXfs></styleSheet>';
     const strings = '<sst><si><t>Нэг &amp; хоёр</t></si><si><r><t>Ө</t></r><r><t>Ү</t></r><rPh><t>no</t></rPh></si></sst>';
     const data =
-      '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c><c r="D2"><v>1.5</v></c><c r="E2" s="1"><v>46037</v></c><c r="F2" s="2"><v>0.125</v></c><c r="G2" s="3"><v>1</v></c></row>' +
+      '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c><c r="D2"><v>1.5</v></c><c r="E2" s="1"><v>46037</v></c><c r="F2" s="2"><v>0.125</v></c><c r="G2" s="3"><v>61</v></c></row>' +
       '<row r="9"><c r="A9" t="b"><v>1</v></c><c r="B9" t="e"><v>#REF!</v></c><c r="C9"><f>A1+1</f></c><c r="D9" t="str"><f>A1</f><v>&lt;ok&gt;</v></c><c r="E9" t="inlineStr"><is><t>a_x000D_b</t></is></c></row>';
     const more = [
       { name: 'xl/styles.xml', content: [styles] },
@@ -91,7 +92,7 @@ describe('a workbook', () => {
           { number: '1.5', shown: 'number' },
           { number: '46037', shown: 'date' },
           { number: '0.125', shown: 'percent' },
-          { number: '1', shown: 'date' },
+          { number: '61', shown: 'date' },
         ],
       },
       { number: 9, cells: [true, { fault: 'error' }, { fault: 'formula' }, '<ok>', 'a\rb'] },

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { formatNumber } from '../format.ts';
 import { useLabel } from '../i18n/i18n.ts';
 import type { ImportChoices, Proposal } from './import-data.ts';
+import { ImportNotes } from './import-notes.tsx';
 import { excelTexts } from './texts.ts';
 
 export type ImportMappingProps = {
@@ -14,6 +15,7 @@ export type ImportMappingProps = {
   readonly busy: boolean;
   readonly onChoices: (choices: ImportChoices) => void;
   readonly onHeaderRow: (row: number) => void;
+  readonly onSheet: (sheet: string) => void;
 };
 
 /** Required fields that no column fills: new records cannot be made without them. */
@@ -61,7 +63,7 @@ function Columns({ proposal, choices, onChoices }: Pick<ImportMappingProps, 'pro
   );
 }
 
-export function ImportMapping({ proposal, choices, busy, onChoices, onHeaderRow }: ImportMappingProps) {
+export function ImportMapping({ proposal, choices, busy, onChoices, onHeaderRow, onSheet }: ImportMappingProps) {
   const t = excelTexts.useText();
   const label = useLabel();
   const id = useId();
@@ -73,6 +75,23 @@ export function ImportMapping({ proposal, choices, busy, onChoices, onHeaderRow 
         <span>
           <strong>{proposal.name}</strong> · {t('mapping.rows', { count: formatNumber(proposal.rows) })}
         </span>
+        {proposal.sheets.length > 1 && (
+          <label htmlFor={`${id}-sheet`}>
+            {t('mapping.sheet')}
+            <Select
+              id={`${id}-sheet`}
+              size="small"
+              className="import-sheet"
+              disabled={busy}
+              value={proposal.sheet}
+              options={proposal.sheets.map(({ name, hidden }) => ({
+                value: name,
+                label: hidden ? t('mapping.hiddenSheet', { name }) : name,
+              }))}
+              onChange={(name) => onSheet(name)}
+            />
+          </label>
+        )}
         <label htmlFor={`${id}-row`}>
           {t('mapping.headerRow')}
           <InputNumber
@@ -90,6 +109,7 @@ export function ImportMapping({ proposal, choices, busy, onChoices, onHeaderRow 
       {missing.length > 0 && (
         <Alert type="warning" showIcon title={t('mapping.missing', { fields: missing.map(({ label: text }) => label(text)).join(', ') })} />
       )}
+      <ImportNotes proposal={proposal} choices={choices} onChoices={onChoices} />
       <Columns proposal={proposal} choices={choices} onChoices={onChoices} />
       <fieldset className="import-options">
         <legend>{t('options.title')}</legend>

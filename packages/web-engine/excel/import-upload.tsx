@@ -17,7 +17,7 @@ export function ImportUpload({ sent, error, onFile, onTemplate }: ImportUploadPr
     <div className="import-upload">
       {error !== undefined && <Alert type="error" showIcon title={error} />}
       <Upload.Dragger
-        accept=".xlsx"
+        accept=".xlsx,.csv,.txt,.tsv,.xlsm"
         multiple={false}
         showUploadList={false}
         disabled={sent !== undefined}

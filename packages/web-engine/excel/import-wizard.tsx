@@ -49,7 +49,7 @@ type Stage =
 type Asked = 'look' | 'check' | 'import';
 
 const STEPS = ['upload', 'match', 'run'] as const;
-const choicesFor = ({ mapping }: Proposal): ImportChoices => ({ mapping, key: null, atomic: false });
+const choicesFor = ({ mapping }: Proposal): ImportChoices => ({ mapping, key: null, atomic: false, dayOrder: null });
 
 function Footer({
   stage,
@@ -144,9 +144,9 @@ export function ImportWizard({ grid, title, isPhone, open, onClose, onImported }
       const made = await requestFile(templateAddress(grid));
       if ('file' in made) saveFile(made);
     });
-  const changeHeaderRow = (proposal: Proposal, row: number) =>
+  const lookElsewhere = (proposal: Proposal, place: { headerRow: number | null; sheet: string | null }) =>
     call(async () => {
-      const next = { ...proposal, ...(await lookAgain(grid, proposal.file, row)) };
+      const next = { ...proposal, ...(await lookAgain(grid, proposal.file, place)) };
       setStage({ step: 'match', proposal: next, choices: choicesFor(next) });
     });
   const start = (dryRun: boolean) =>
@@ -154,7 +154,7 @@ export function ImportWizard({ grid, title, isPhone, open, onClose, onImported }
       async () => {
         if (stage.step === 'upload') return;
         const { proposal, choices } = stage;
-        const job = await attempt([proposal.file, proposal.headerRow, choices, dryRun], (key) =>
+        const job = await attempt([proposal.file, proposal.sheet, proposal.headerRow, choices, dryRun], (key) =>
           startImport(grid, proposal, choices, { dryRun, key }),
         );
         setStage({ step: 'run', proposal, choices, job, dryRun, over: false });
@@ -220,7 +220,8 @@ export function ImportWizard({ grid, title, isPhone, open, onClose, onImported }
           choices={stage.choices}
           busy={asked !== undefined}
           onChoices={(choices) => setStage({ ...stage, choices })}
-          onHeaderRow={(row) => void changeHeaderRow(stage.proposal, row)}
+          onHeaderRow={(headerRow) => void lookElsewhere(stage.proposal, { headerRow, sheet: stage.proposal.sheet })}
+          onSheet={(sheet) => void lookElsewhere(stage.proposal, { headerRow: null, sheet })}
         />
       )}
       {stage.step === 'run' && <ImportOutcome key={stage.job} job={stage.job} onEnd={(result) => ended(stage.job, result)} />}

@@ -1,4 +1,4 @@
-/** `/lambda/krud/import-excel/{grid}`: a workbook into records. Upload, look, start; what happens then is a job. */
+/** `/lambda/krud/import-excel/{grid}`: a workbook or a text with separators into records. Upload, look, start; what happens then is a job. */
 import { Readable } from 'node:stream';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,11 +6,12 @@ import { z } from 'zod';
 import type { Actor } from '../../access/access.ts';
 import { fileNameOf } from '../../excel/export.ts';
 import { XLSX_TYPE } from '../../excel/workbook.ts';
+import { tableKindOf } from '../../files/kinds.ts';
 import { contentDisposition } from '../../files/names.ts';
 import { keptForADay } from '../../files/store.ts';
 import { IMPORT_JOB, type ImportJobInput } from '../../import/import-job.ts';
 import { type ImportTarget, importPlan, importSchema, importTarget } from '../../import/plan.ts';
-import { type Proposal, proposeImport } from '../../import/proposal.ts';
+import { type Looking, type Proposal, proposeImport } from '../../import/proposal.ts';
 import { importTemplate } from '../../import/template.ts';
 import { startOnce } from '../../operations/start-once.ts';
 import type { WriteScene } from '../../records/hooks.ts';
@@ -20,10 +21,17 @@ import { actorIn, addressIn, idempotencyIn, languageIn, readInput, servicesOf } 
 import type { HttpSettings } from '../services.ts';
 
 type OfGrid = { Params: { name: string } };
-const LIMITS = { picture: 0, other: 20_971_520 };
+const LIMITS = { picture: 20_971_520, other: 20_971_520 };
 /** Workbooks whose rows were counted lately, so that starting does not read them once more. */
 const COUNTED = 500;
-export const lookSchema = z.strictObject({ file: z.int().positive(), headerRow: z.int().min(1).max(1_000) });
+export const lookSchema = z.strictObject({
+  file: z.int().positive(),
+  /** Where the headers are; looked for unless told. */
+  headerRow: z.int().min(1).max(1_000).nullable().optional(),
+  sheet: z.string().max(200).nullable().optional(),
+});
+
+const countKey = (file: number, { headerRow, sheet }: Looking): string => JSON.stringify([file, headerRow, sheet]);
 
 function sceneOf(request: FastifyRequest, actor: Actor, settings: HttpSettings): WriteScene {
   const { registry, database } = servicesOf(request);
@@ -37,9 +45,9 @@ export function importRoutes(app: FastifyInstance, { settings }: { settings: Htt
     return { actor, target: importTarget({ registry: servicesOf(request).registry, access: actor.access }, grid) };
   };
   const counted = createLru<number>(COUNTED);
-  const look = async (id: number, path: string, target: ImportTarget, headerRow: number | null): Promise<Proposal> => {
-    const proposal = await proposeImport(path, target, headerRow);
-    counted.set(`${id} ${proposal.headerRow}`, proposal.rows);
+  const look = async (id: number, path: string, target: ImportTarget, looking: Looking): Promise<Proposal> => {
+    const proposal = await proposeImport(path, target, looking);
+    counted.set(countKey(id, { headerRow: proposal.headerRow, sheet: looking.sheet }), proposal.rows);
     return proposal;
   };
   const uploaded = async (request: FastifyRequest, actor: ReturnType<typeof actorIn>): Promise<number> => {
@@ -51,18 +59,19 @@ export function importRoutes(app: FastifyInstance, { settings }: { settings: Htt
       limits: LIMITS,
       actor,
       keep: keptForADay(new Date()),
+      kindOf: tableKindOf,
     });
   };
 
-  /** A form with the file, or `{file, headerRow}` to look at an uploaded one again. */
+  /** A form with the file, or `{file, headerRow, sheet}` to look at an uploaded one again. */
   app.post<OfGrid>('/lambda/krud/import-excel/:name', async (request) => {
     const { files } = servicesOf(request);
     const { actor, target } = targetOf(request, request.params.name);
     const again = request.isMultipart() ? null : readInput(lookSchema, request.body);
     const id = again ? again.file : await uploaded(request, actor);
     const file = await files.find({ id, actor });
-    if (file.mediaType !== XLSX_TYPE) throw new PlatformError('WRONG_TYPE_OF_FILE');
-    const proposal = await file.locally((path) => look(id, path, target, again?.headerRow ?? null));
+    const looking = { headerRow: again?.headerRow ?? null, sheet: again?.sheet ?? null };
+    const proposal = await file.locally((path) => look(id, path, target, looking));
     return { status: true, data: { file: id, name: file.name, ...proposal } };
   });
 
@@ -73,8 +82,9 @@ export function importRoutes(app: FastifyInstance, { settings }: { settings: Htt
     const wanted = readInput(importSchema, request.body);
     importPlan({ registry, access: actor.access }, grid, wanted);
     const file = await files.find({ id: wanted.file, actor });
-    const known = counted.get(`${wanted.file} ${wanted.headerRow}`);
-    const rows = known ?? (await file.locally((path) => look(wanted.file, path, target, wanted.headerRow))).rows;
+    const looking = { headerRow: wanted.headerRow, sheet: wanted.sheet ?? null };
+    const known = counted.get(countKey(wanted.file, looking));
+    const rows = known ?? (await file.locally((path) => look(wanted.file, path, target, looking))).rows;
     const input: ImportJobInput = { grid, request: wanted, language: languageIn(request), rows, ip: addressIn(request, settings) };
     const job = await startOnce(sceneOf(request, actor, settings), idempotencyIn(request), (beside) =>
       jobs.start({ name: IMPORT_JOB, input, actor, ...beside }),

@@ -1,0 +1,45 @@
+# Writes the workbooks of Excel::Writer::XLSX: perl with_excel_writer_xlsx.pl FOLDER (libexcel-writer-xlsx-perl of Debian).
+use strict; use warnings; use utf8;
+use Excel::Writer::XLSX; use JSON::PP; use FindBin;
+binmode STDOUT, ':utf8';
+open my $in, '<', "$FindBin::Bin/rows.json" or die; local $/; my $spec = decode_json(<$in>);
+sub make {
+    my ($name, $prefix, $number, $language) = @_;
+    my $formats = $spec->{formats}{$language};
+    my $book = Excel::Writer::XLSX->new("$ARGV[0]/$name") or die;
+    my $style = sub { $book->add_format(num_format => $_[0]) };
+    my ($day, $coloured, $money) = map { $style->($formats->{$_}) } qw(day colouredDay money);
+    my $sheet = $book->add_worksheet();
+    $sheet->write_string(0, 0, $spec->{title}{$language});
+    my $column = 0;
+    $sheet->write_string(2, $column++, $_) for @{ $spec->{headers}{$language} };
+    $column = 0;
+    $sheet->write_string(3, $column++, $_) for ("$prefix-1", 'Өлзийбаяр', 'Үүрийнтуяа', '99112233');
+    $sheet->merge_range(3, 4, 4, 4, 'НЭГЖ-002', $book->add_format());
+    $sheet->write_date_time(3, 5, '2024-05-01T', $day);
+    $sheet->write_number(3, 6, 1500000.5, $money);
+    $sheet->write_string(3, 7, '00123456789012345678');
+    $sheet->write_date_time(3, 8, '1990-01-02T', $day);
+    $sheet->write_boolean(3, 9, 1);
+    $sheet->write_string(3, 10, $spec->{lines});
+    $sheet->write_number(4, 0, $number, $style->('0000000'));
+    $sheet->write_string(4, 1, 'Ганбаатар');
+    $sheet->write_string(4, 2, 'Бат-Оргил');
+    $sheet->write_number(4, 3, 99112234);
+    $sheet->write_date_time(4, 5, '2024-12-31T', $coloured);
+    $sheet->write_formula(4, 6, '=1000000+250000', $money, 1250000);
+    $sheet->write_number(4, 7, 77, $style->('0000'));
+    $sheet->write_date_time(4, 8, '1900-01-15T', $day);
+    $sheet->write_boolean(4, 9, 0);
+    $sheet->write_rich_string(4, 10, 'Баян', $book->add_format(bold => 1), 'гол');
+    $column = 0;
+    $sheet->write_string(5, $column++, $_) for ("$prefix-3", 'Дорж', 'Цэрэндорж', '99112235', 'НЭГЖ-002', '2024-12-31');
+    $sheet->write_number(5, 6, 0.1 + 0.2);
+    $sheet->write_string(5, 7, '1E5');
+    $sheet->write_string(6, 0, ' ');
+    $sheet->set_row(5, undef, undef, 1);
+    $book->add_worksheet($spec->{second}{$language})->write_string(0, 0, 'x');
+    $book->close();
+}
+make('excel-writer-xlsx-mn.xlsx', 'ПЕ', 1301, 'mn');
+make('excel-writer-xlsx-en.xlsx', 'PLE', 1302, 'en');
