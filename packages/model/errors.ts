@@ -64,6 +64,12 @@ export const ERRORS = {
   ),
   NOT_FOUND: entry(404, 'Бичлэг олдсонгүй', 'The record was not found', '기록을 찾을 수 없습니다'),
   NO_SUCH_ADDRESS: entry(404, 'Ийм хаяг байхгүй', 'There is no such address', '존재하지 않는 주소입니다'),
+  RECORD_DELETED: entry(
+    404,
+    'Энэ бичлэгийг {who} {when} цагт устгасан байна. Таны бичсэн зүйл хадгалагдаагүй, дэлгэц дээрээ хэвээр байна',
+    '{who} deleted this record on {when}. What you have entered was not saved and stays on your screen',
+    '{who} 님이 {when}에 이 기록을 삭제했습니다. 입력한 내용은 저장되지 않았으며 화면에 그대로 남아 있습니다',
+  ),
   VERSION_CONFLICT: entry(
     409,
     'Энэ бичлэгийг өөр хүн саяхан зассан байна',

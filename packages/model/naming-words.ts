@@ -8,4 +8,6 @@ export const namingWords = {
   title: z.array(z.string().regex(NAME_PATTERN)).min(1).readonly(),
   /** Fields and paths that are said beside the name, so that records of one name are told apart: `['parent_id.name', 'code']`. */
   apart: z.array(pathSchema).min(1).max(3).readonly().optional(),
+  /** Records that are chosen no more: those whose choice or state has this value. Choices put them last and say why. */
+  inactiveWhen: z.strictObject({ field: z.string().regex(NAME_PATTERN), value: z.string() }).optional(),
 };

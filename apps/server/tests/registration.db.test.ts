@@ -308,6 +308,9 @@ describe('one more company', () => {
     const id = reply.body.data?.company_id ?? 0;
     expect(await served.sql('select company_name from company where id = $1', id)).toEqual([[given.company_name]]);
     expect(await served.sql('select name from struct where company_id = $1', id)).toEqual([[given.company_name]]);
+    // Among its people too, as whoever registers a first company is.
+    const people = `select e.code, u.login from employee e join users u on u.id = e.user_id where e.company_id = $1`;
+    expect(await served.sql(people, id)).toEqual([['АЖ-0001', 'artist']]);
     const { body } = await person.choose<{ user: { company_id: number; role: number }; companies: unknown[] }>({ companyId: id });
     expect([body.user.company_id, body.user.role, body.companies.length]).toEqual([id, 11, 2]);
   });

@@ -15,6 +15,7 @@ export const employee = defineModel({
   icon: 'users',
   title: ['lastname', 'firstname'],
   apart: ['job_id.a_tushaal_ner', 'code'],
+  inactiveWhen: { field: 'status', value: 'left' },
   sort: [{ field: 'created_at', order: 'asc' }],
   belongs: { unit: 'struct_id', own: 'id' },
   fields: {

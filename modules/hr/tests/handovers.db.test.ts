@@ -223,7 +223,7 @@ describe('a leaving', () => {
     }
   });
 
-  it('that is taken back, or followed by a return, does not take tasks back by itself', async () => {
+  it('that is taken back gives the tasks back; followed by a return it does not', async () => {
     const { keeper, storeman } = people;
     const [first, second] = await tasksFor(keeper, keeper);
     await leave(keeper);
@@ -232,6 +232,10 @@ describe('a leaving', () => {
     const undone = await undoChanges(context, world.registry.model('employee'), [{ id: keeper, version: Number(row?.version) }]);
     expect(undone).toMatchObject({ changed: 1 });
     expect(await listed('employee', 'id', keeper, 'status')).toMatchObject([{ status: 'active' }]);
+    expect(await ownersOf(Number(first), Number(second))).toEqual([keeper, keeper]);
+    expect(await handed(keeper)).toEqual([]);
+    await leave(keeper);
+    await change(keeper, { status: 'active' });
     expect(await ownersOf(Number(first), Number(second))).toEqual([storeman, storeman]);
     await finish(Number(second));
     const [handover] = await handed(keeper);

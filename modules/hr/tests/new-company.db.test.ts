@@ -49,7 +49,7 @@ async function pagesOf({ name, sql, params }: Statement): Promise<number> {
 it('reads a few pages for the orders of one employee, however many others have', async () => {
   const analysed = await run('analysed', `select count(*) from pg_statistic where starelid = 'employee_appointment'::regclass`);
   expect(analysed).toEqual([['0']]);
-  const follow = followAppointments({ ...whose, today: '2026-11-20', now: NOW, user: null, line: 1, ip: null });
+  const follow = followAppointments({ ...whose, today: '2026-11-20', now: NOW, user: null, line: 1, ip: null, write: null });
   for (const statement of [foldAppointments(whose), follow]) expect(await pagesOf(statement), statement.name).toBeLessThan(150);
   const folded = `select status, until_date from employee_appointment where employee_id = ${whose.employee}`;
   expect(await run('folded', folded)).toEqual([['active', '9999-12-31']]);

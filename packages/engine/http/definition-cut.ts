@@ -82,7 +82,7 @@ export function cutModel(rights: Rights, model: ModelDefinition): ModelDefinitio
   );
   const title = model.title.filter(known);
   // What only the server needs (ownership, indexes) stays with the server.
-  const { belongs: _belongs, indexes: _indexes, unique, parent, apart: said, attachments: _attachments, ...rest } = model;
+  const { belongs: _belongs, indexes: _indexes, unique, parent, apart: said, attachments: _attachments, inactiveWhen, ...rest } = model;
   const files = rights.access.attachments(model);
   const apart = said?.filter((path) => isReadablePath(rights, model, path));
   const groups = unique?.filter((group) => group.every(known));
@@ -94,6 +94,7 @@ export function cutModel(rights: Rights, model: ModelDefinition): ModelDefinitio
     sort: sortOr(model.sort.filter(({ field }) => isReadablePath(rights, model, field))),
     ...(groups && groups.length > 0 ? { unique: groups } : {}),
     ...(parent && known(parent.by) ? { parent } : {}),
+    ...(inactiveWhen && known(inactiveWhen.field) ? { inactiveWhen } : {}),
     ...(files.read ? { attachments: files.update ? (true as const) : ('read' as const) } : {}),
   };
 }

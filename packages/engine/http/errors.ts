@@ -46,13 +46,18 @@ function plainError(message: string, fields: readonly { readonly field: string; 
   return Object.fromEntries(messages);
 }
 
+/** Which record was deleted, by whom and when. */
+function deletedIn({ code, params: { id, at, by, who } }: PlatformError): object {
+  return code === 'RECORD_DELETED' ? { deleted: { id, deleted_at: at, deleted_by: by ? { id: by, name: who } : null } } : {};
+}
+
 /** The reply for anything thrown while a request was served. */
 export function errorReply(error: unknown, { language, requestId, plain = false }: Circumstances): ErrorReply {
   const known = platformErrorOf(error, requestId);
   const fields = known.fields.map((field) => ({ field: field.field, code: field.code, message: fieldErrorText(field, language) }));
   const rows = known.rows.map(({ id, reason }) => ({ id, code: reason.code, message: reason.textIn(language) }));
   const message = known.textIn(language);
-  const extensions = { code: known.code, status: known.status, fields, ...(rows.length > 0 && { rows }) };
+  const extensions = { code: known.code, status: known.status, fields, ...(rows.length > 0 && { rows }), ...deletedIn(known) };
   const seconds = Number(known.params.seconds);
   return {
     status: known.status,

@@ -13,7 +13,13 @@ import type { Query, Selection } from '../storage/query/query.ts';
 import { openForm } from './form-record.ts';
 import { openGrid } from './grid-data.ts';
 
-export type Option = { readonly value: number | string; readonly label: string; readonly parent_value: number | string | null };
+export type Option = {
+  readonly value: number | string;
+  readonly label: string;
+  readonly parent_value: number | string | null;
+  /** Chosen no more; its label says why, and it stands behind the others. */
+  readonly inactive?: true;
+};
 /** `cut` names the lists that hold more rows than are given. */
 export type Options = { readonly options: Readonly<Record<string, readonly Option[]>>; readonly cut: readonly string[] };
 
@@ -46,7 +52,20 @@ const readable = ({ actor }: ReadScene, entity: Entity, names: readonly string[]
     return path && actor.access.mayReadPath(path) ? [path] : [];
   });
 
-async function answer(scene: ReadScene, sources: readonly Source[]): Promise<Options> {
+/** Why a row is chosen no more, in words; none for all others. */
+function inactiveWords({ model }: Entity, value: unknown, language: Language): string[] {
+  const { inactiveWhen: when } = model;
+  const field = when && model.fields[when.field];
+  if (!when || value !== when.value || (field?.kind !== 'choice' && field?.kind !== 'state')) return [];
+  return field.options.filter((option) => option.value === value).map(({ label }) => label[language]);
+}
+const INACTIVE = 'i';
+const inactiveLast = (options: readonly Option[]): readonly Option[] => [
+  ...options.filter(({ inactive }) => !inactive),
+  ...options.filter(({ inactive }) => inactive),
+];
+
+async function answer(scene: ReadScene, sources: readonly Source[], language: Language): Promise<Options> {
   const once = [...new Map(sources.map((source) => [source.key, source])).values()].slice(0, MOST_LISTS);
   const rows = once.filter((source): source is Rows => source.kind === 'rows');
   const titles = rows.map(({ entity }) => readable(scene, entity, entity.model.title));
@@ -60,6 +79,9 @@ async function answer(scene: ReadScene, sources: readonly Source[]): Promise<Opt
       const id = readable(scene, entity, ['id']).map((path): Selection => ({ kind: 'field', key: 'id', path }));
       const title = (titles[index] ?? []).map((path, place): Selection => ({ kind: 'field', key: `t${place}`, path }));
       const told = apart[index]?.map((path, place): Selection => ({ kind: 'field', key: `a${place}`, path })) ?? [];
+      const standing = entity.model.inactiveWhen
+        ? readable(scene, entity, [entity.model.inactiveWhen.field]).map((path): Selection => ({ kind: 'field', key: INACTIVE, path }))
+        : [];
       const above =
         parent === undefined ? [] : readable(scene, entity, [parent]).map((path): Selection => ({ kind: 'field', key: PARENT, path }));
       const sorts = choiceOrder(entity.model).flatMap(({ field, order }) =>
@@ -70,7 +92,7 @@ async function answer(scene: ReadScene, sources: readonly Source[]): Promise<Opt
         read: {
           shape: 'list',
           entity,
-          select: [...id, ...title, ...told, ...above],
+          select: [...id, ...title, ...told, ...above, ...standing],
           filter: { all: [] },
           sorts,
           limit: () => MOST_OPTIONS + 1,
@@ -93,14 +115,21 @@ async function answer(scene: ReadScene, sources: readonly Source[]): Promise<Opt
       const name = names[at] ?? '';
       const isDoubled = (counts.get(name.toLowerCase()) ?? 0) > 1;
       const details = isDoubled ? (apart[index] ?? []).map((_path, place) => row[`a${place}`]) : [];
-      return { value: Number(row.id), label: calledApart(name, details), parent_value: (row[PARENT] ?? null) as number | string | null };
+      const entity = rows[index]?.entity;
+      const words = entity ? inactiveWords(entity, row[INACTIVE], language) : [];
+      return {
+        value: Number(row.id),
+        label: calledApart(name, [...details, ...words]),
+        parent_value: (row[PARENT] ?? null) as number | string | null,
+        ...(words.length > 0 ? { inactive: true as const } : {}),
+      };
     });
   };
   const lists = rows.map(({ key }, index) => ({ key, rows: found[`r${index}`] as Row[], index }));
   return {
     options: Object.fromEntries([
       ...once.flatMap((source): [string, readonly Option[]][] => (source.kind === 'values' ? [[source.key, source.options]] : [])),
-      ...lists.map(({ key, rows: all, index }) => [key, optionsOf(all.slice(0, MOST_OPTIONS), index)] as const),
+      ...lists.map(({ key, rows: all, index }) => [key, inactiveLast(optionsOf(all.slice(0, MOST_OPTIONS), index))] as const),
     ]),
     cut: lists.filter(({ rows: all }) => all.length > MOST_OPTIONS).map(({ key }) => key),
   };
@@ -117,6 +146,7 @@ export function formOptions(scene: ReadScene, name: string, language: Language):
   return answer(
     scene,
     [...own, ...inner].flatMap((one) => sourceOf(scene, one.name, one.field, language) ?? []),
+    language,
   );
 }
 
@@ -132,5 +162,6 @@ export function gridOptions(scene: ReadScene, name: string, language: Language):
   return answer(
     scene,
     sources.flatMap((source) => source ?? []),
+    language,
   );
 }

@@ -6,7 +6,7 @@ import { formRecordSchema, recordSchema } from '../http/routes/history.ts';
 import { listSchema, passwordSchema, proposeSchema, uniqueSchema, updateRowSchema } from '../http/routes/krud.ts';
 import { filterSchema } from '../http/routes/log.ts';
 import { attachmentSchema } from '../http/routes/personal.ts';
-import { bulkSchema, bulkStartSchema, changeSchema, undoSchema, upsertSchema } from '../http/routes/records.ts';
+import { bulkSchema, bulkStartSchema, changeSchema, deletedSchema, undoSchema, upsertSchema } from '../http/routes/records.ts';
 import { askedSchema as rightsSchema } from '../http/routes/rights.ts';
 import { choiceSchema } from '../http/routes/sign-in.ts';
 import { ruleSchema, textsSchema } from '../http/routes/site.ts';
@@ -264,6 +264,13 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'Adds or changes by a unique key.',
     names: model,
     body: sent(upsertSchema),
+    reply: done(free),
+  },
+  'POST /lambda/records/:model/deleted': {
+    tag: 'Records',
+    summary: 'Who has deleted records, and when.',
+    names: model,
+    body: sent(deletedSchema),
     reply: done(free),
   },
   'POST /lambda/records/:model/destroy/:id': { tag: 'Records', summary: 'Erases a deleted record for ever.', names: model, reply: done() },

@@ -5,6 +5,7 @@ import { requireRight } from '../access/access.ts';
 import type { Idempotency } from '../records/idempotency.ts';
 import { doOnce } from '../records/once.ts';
 import type { WriteContext, WriteOperation } from '../records/operation.ts';
+import { type RemovalEffects, removalEffects } from '../records/removal-effects.ts';
 import { readVersions } from '../records/row-sql.ts';
 import type { Statement } from '../storage/database.ts';
 import { type Outcome, runUnits, toldTogether } from './run-units.ts';
@@ -34,6 +35,8 @@ export type ManyResult = {
   readonly rows: readonly { readonly id: number; readonly version: number }[];
   /** Told by a preview of so many that the background does them: how many of them it has tried. */
   readonly sampled?: number;
+  /** Told by the preview of a deletion: what goes along with those that would go, and what keeps the others. */
+  readonly effects?: RemovalEffects;
 };
 
 export const RIGHTS = { update: 'update', delete: 'delete', restore: 'delete' } as const;
@@ -75,8 +78,9 @@ export function manyResult(rows: readonly ChosenRow[], outcomes: readonly Outcom
 async function previewLarge(context: WriteContext, request: BulkRequest, rows: readonly ChosenRow[], matched: number): Promise<ManyResult> {
   const ids = 'ids' in request.target ? request.target.ids : rows.map(({ id }) => id);
   const sample = [...new Set(ids)].slice(0, SAMPLE);
-  const { refused } = await changeMany(context, { ...request, target: { ids: sample }, expected: null });
-  return { matched, changed: matched - refused.length, refused, rows: [], sampled: sample.length };
+  const { refused, effects } = await changeMany(context, { ...request, target: { ids: sample }, expected: null });
+  const told = effects ? { effects } : {};
+  return { matched, changed: matched - refused.length, refused, rows: [], sampled: sample.length, ...told };
 }
 
 /**
@@ -123,5 +127,21 @@ export async function changeMany(
     },
   });
   const versions = new Map((reply[0]?.rows ?? []).map(([id, version]) => [Number(id), Number(version)]));
-  return manyResult(ordered, outcomes, versions);
+  const result = manyResult(ordered, outcomes, versions);
+  return preview && action === 'delete' ? { ...result, effects: await effectsOf(context, model, result) } : result;
+}
+
+async function effectsOf(context: WriteContext, model: ModelDefinition, { rows, refused }: ManyResult): Promise<RemovalEffects> {
+  const going = await removalEffects(
+    context,
+    model,
+    rows.map(({ id }) => id),
+  );
+  // Whatever keeps the others is told of them alone: what would go with them stays.
+  const kept = await removalEffects(
+    context,
+    model,
+    refused.map(({ id }) => id),
+  );
+  return { along: going.along, emptied: going.emptied, blocking: kept.blocking };
 }

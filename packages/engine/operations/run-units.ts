@@ -1,6 +1,7 @@
 /** Writes many records in one transaction, where each may be refused by itself without taking the others along. */
 import { PlatformError } from '@lambda/model/errors.ts';
 import { announceWrites, type Told, toldBy } from '../records/announcements.ts';
+import { explainMissing } from '../records/deleted.ts';
 import { retryDeadlocks, writeFailure } from '../records/failures.ts';
 import { gatherStatements } from '../records/gather.ts';
 import type { Read, WriteContext, WriteOperation, WrittenFurther, WrittenRow } from '../records/operation.ts';
@@ -41,7 +42,7 @@ type Done = {
   readonly late: Statement[];
   readonly rows: WrittenRow[];
 };
-async function runUnit(context: WriteContext, unit: Unit, read: Read): Promise<Done> {
+async function runUnit(given: WriteContext, unit: Unit, read: Read): Promise<Done> {
   const ids: number[] = [];
   const rows: WrittenRow[] = [];
   const further: WrittenFurther[] = [];
@@ -49,10 +50,17 @@ async function runUnit(context: WriteContext, unit: Unit, read: Read): Promise<D
   const late: Statement[] = [];
   const inOrder = readingBehind(waiting, async (sent, asked) => (await read([...sent, ...asked])).slice(sent.length));
   const operations = await unit(inOrder);
+  // Several operations of a unit are one write; a single one is a write by itself.
+  const isOne = operations.length < 2 || given.writeId !== undefined;
+  const context: WriteContext = isOne ? given : { ...given, writeId: await given.database.nextId() };
   for (const operation of operations) {
-    const prepared = await prepareWrite(context, operation);
-    await stage(prepared, { prepare: prepareWrite, waiting, late, rows, further, read: inOrder });
-    ids.push(prepared.id);
+    try {
+      const prepared = await prepareWrite(context, operation);
+      await stage(prepared, { prepare: prepareWrite, waiting, late, rows, further, read: inOrder });
+      ids.push(prepared.id);
+    } catch (error) {
+      throw await explainMissing(error, context, [operation]);
+    }
   }
   return { operations, ids, further, statements: waiting, late, rows };
 }

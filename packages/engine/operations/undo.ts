@@ -1,8 +1,10 @@
 /** Takes back the actor's own last change of records, as long as nobody has written them since. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
+import type { ChildrenChanges, ValidRow } from '@lambda/model/validate.ts';
 import { type Changes, HISTORY_MODEL } from '../records/changes.ts';
 import type { Read, WriteContext, WriteOperation } from '../records/operation.ts';
+import { reversalOfWrite } from '../records/reversal.ts';
 import { actorValues, companyBound, readVersions } from '../records/row-sql.ts';
 import { fill, place, template } from '../records/template.ts';
 import { arrayLiteral, quoteName, type Statement } from '../storage/database.ts';
@@ -13,26 +15,34 @@ import { rowsByIds } from './selection.ts';
 /** How long a change can be taken back; minutes. */
 export const UNDO_MINUTES = 10;
 
-type Line = { readonly id: number; readonly action: string; readonly at: string; readonly by: number | null; readonly changes: Changes };
+type Line = {
+  readonly id: number;
+  readonly action: string;
+  readonly at: string;
+  readonly by: number | null;
+  readonly changes: Changes;
+  readonly writeId: number | null;
+};
 
 /** The last line of each record, viewings aside; `at` narrows to the lines of one moment. */
 function lastLines(context: WriteContext, model: ModelDefinition, ids: readonly number[], at: string | null): Statement {
   const text = template(
     context.registry.model(HISTORY_MODEL),
     `last lines ${at !== null}`,
-    () => `select distinct on (h.record_id) h.record_id, h.action, h.created_at, h.created_by, h.changes from ${HISTORY_MODEL} h
+    () => `select distinct on (h.record_id) h.record_id, h.action, h.created_at, h.created_by, h.changes, h.write_id from ${HISTORY_MODEL} h
       where h.company_id = ${place('company', 'bigint')} and h.model = ${place('model', 'text')} and h.record_id = any(${place('ids', 'bigint[]')})
       and h.action <> 'view'${at === null ? '' : ` and h.created_at = ${place('at', 'timestamptz')}`} order by h.record_id, h.created_at desc, h.id desc`,
   );
   return fill(text, { ...actorValues(context), model: model.name, ids: arrayLiteral(ids), at });
 }
 const readLines = (rows: readonly (readonly (string | null)[])[]): Line[] =>
-  rows.map(([id, action, at, by, changes]) => ({
+  rows.map(([id, action, at, by, changes, writeId]) => ({
     id: Number(id),
     action: action ?? '',
     at: at ?? '',
     by: by ? Number(by) : null,
     changes: JSON.parse(changes ?? '{}') as Changes,
+    writeId: writeId ? Number(writeId) : null,
   }));
 
 /** The rows of a sub-table, deleted ones too. */
@@ -44,17 +54,18 @@ function rowsUnder(context: WriteContext, model: ModelDefinition, by: string, pa
   return fill(text, { ...actorValues(context), parent });
 }
 
-type Reversal = { readonly input: Record<string, unknown>; readonly restored: WriteOperation[] };
+type Before = { readonly row: ValidRow; readonly restored: WriteOperation[] };
 
-/** What turns a changed row back: the values before, and for its sub-tables the reverse of each row's own line. */
-async function reversalOf(context: WriteContext, read: Read, model: ModelDefinition, line: Line): Promise<Reversal> {
-  const input: Record<string, unknown> = {};
+/** What a changed row was before: its values, and for its sub-tables the reverse of each row's own line. */
+async function rowBefore(context: WriteContext, read: Read, model: ModelDefinition, line: Line): Promise<Before> {
+  const values: Record<string, unknown> = {};
+  const children: Record<string, ChildrenChanges> = {};
   const restored: WriteOperation[] = [];
   for (const [name, [before]] of Object.entries(line.changes)) {
     const field = model.fields[name];
-    if (!field || field.readOnly) continue;
+    if (!field) continue;
     if (field.kind !== 'children') {
-      input[name] = before;
+      values[name] = before;
       continue;
     }
     const child = context.registry.model(field.of);
@@ -62,16 +73,16 @@ async function reversalOf(context: WriteContext, read: Read, model: ModelDefinit
     const ids = (under?.rows ?? []).map(([id]) => Number(id));
     const [found] = await read([lastLines(context, child, ids, line.at)]);
     const lines = readLines(found?.rows ?? []);
-    const update: Record<string, unknown>[] = [];
+    const update: ChildrenChanges['update'][number][] = [];
     for (const one of lines.filter(({ action }) => action === 'update')) {
-      const inner = await reversalOf(context, read, child, one);
+      const inner = await rowBefore(context, read, child, one);
       restored.push(...inner.restored);
-      update.push({ id: one.id, ...inner.input });
+      update.push({ id: one.id, ...inner.row });
     }
     restored.push(...lines.filter(({ action }) => action === 'remove').map(({ id }) => ({ kind: 'restore' as const, model: child, id })));
-    input[name] = { create: [], update, delete: lines.filter(({ action }) => action === 'create').map(({ id }) => id) };
+    children[name] = { create: [], update, delete: lines.filter(({ action }) => action === 'create').map(({ id }) => id) };
   }
-  return { input, restored };
+  return { row: { values, children, given: [] }, restored };
 }
 
 async function reverse(
@@ -87,15 +98,17 @@ async function reverse(
   const at = line ? new Date(line.at.replace(' ', 'T').replace(/\+00$/, 'Z')).getTime() : 0;
   if (!line || line.by !== context.actor.userId || at < oldest)
     throw new PlatformError('NOTHING_TO_UNDO', { params: { minutes: UNDO_MINUTES } });
+  const { writeId } = line;
+  const others = writeId === null ? null : reversalOfWrite(context, { at: line.at, writeId }, { model: model.name, id });
   switch (line.action) {
     case 'create':
     case 'restore':
-      return [{ kind: 'remove', model, id, version }];
+      return [{ kind: 'remove', model, id, version, reverts: { others, reach: null } }];
     case 'remove':
       return [{ kind: 'restore', model, id, version }];
     case 'update': {
-      const { input, restored } = await reversalOf(context, read, model, line);
-      return [...restored, { kind: 'update', model, id, input, version, reverts: true }];
+      const { row, restored } = await rowBefore(context, read, model, line);
+      return [...restored, { kind: 'update', model, id, input: {}, version, reverts: { row, others, reach: null } }];
     }
     default:
       throw new PlatformError('NOTHING_TO_UNDO', { params: { minutes: UNDO_MINUTES } });

@@ -205,6 +205,8 @@ const recordHistory = defineModel({
     ip: { kind: 'text', label: label('Хаяг', 'Address', '주소'), max: 60 },
     /** Who has done it in the name of `created_by`. */
     impersonator_id: { kind: 'integer', label: label('Өмнөөс нь хийсэн', 'Done in their name by', '대리한 사용자') },
+    /** The same for all lines of one write, hooks included: what is taken back together. */
+    write_id: { kind: 'integer', label: label('Бичилт', 'Write', '쓰기') },
   },
 });
 

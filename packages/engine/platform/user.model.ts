@@ -9,6 +9,7 @@ export const users = defineModel({
   placement: 'global',
   icon: 'user',
   title: ['login'],
+  inactiveWhen: { field: 'status', value: 'blocked' },
   sort: [{ field: 'login', order: 'asc' }],
   fields: {
     login: {

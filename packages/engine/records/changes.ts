@@ -34,8 +34,18 @@ type Line = {
   readonly id: number;
   readonly action: WriteKind | 'destroy' | 'view';
   readonly changes: Changes;
+  /** The line of the record that a write was asked for has the number of the write. */
+  readonly lineId?: number | undefined;
 };
-export async function historyLine(scene: WriteScene, { model, id, action, changes }: Line): Promise<Statement> {
-  const values = { model: model.name, record_id: id, action, changes, ip: scene.ip, impersonator_id: scene.actor.impersonatorId ?? null };
-  return insertRow(scene, scene.registry.model(HISTORY_MODEL), await scene.database.nextId(), values);
+export async function historyLine(scene: WriteScene, { model, id, action, changes, lineId }: Line): Promise<Statement> {
+  const values = {
+    model: model.name,
+    record_id: id,
+    action,
+    changes,
+    ip: scene.ip,
+    impersonator_id: scene.actor.impersonatorId ?? null,
+    write_id: scene.writeId ?? null,
+  };
+  return insertRow(scene, scene.registry.model(HISTORY_MODEL), lineId ?? (await scene.database.nextId()), values);
 }

@@ -19,14 +19,28 @@ export type WriteScene = {
   readonly ip: string | null;
   /** Names the import or the change of many that the write is a part of: what is told of its records is told as one. */
   readonly together?: string;
+  /** The number of the write; its lines in the history carry it. Set when the write is prepared. */
+  readonly writeId?: number;
+  /** The write begins with this operation: nothing else has brought it along. */
+  readonly beginsWrite?: boolean;
 };
 
 /** When something is written, as expressions look at it. */
 export const clockOf = ({ today, now }: Pick<WriteScene, 'today' | 'now'>): Clock => ({ today, now: now.toISOString() });
 
+/**
+ * Why a row is written. `given`: somebody asked for it. `along`: it goes or comes back with the record that it belongs to.
+ * `reversal`: a write is taken back, or a deleted record restored. Then the pipeline itself brings back every record that
+ * the write had changed, so a hook only derives from what is stored and adds nothing.
+ */
+export type WriteCause = 'given' | 'along' | 'reversal';
+
 export type WriteMoment = {
   readonly scene: WriteScene;
   readonly kind: WriteKind;
+  readonly cause: WriteCause;
+  /** For a restore: when the record was deleted, as the database writes it. */
+  readonly deletedAt?: string | null;
   readonly model: ModelDefinition;
   readonly id: number;
   /** The stored record in wire form, passwords left out; null for a new one. */
@@ -38,7 +52,8 @@ export type WriteMoment = {
 export type RecordHooks = {
   /**
    * Runs after the checks and before the write, on creates and updates, for rows of sub-tables too. What it returns is
-   * written as well, read-only fields included, and not checked again. Throw PlatformError to refuse.
+   * written as well, read-only fields included, and not checked again; a reversal writes only what was there before.
+   * Throw PlatformError to refuse.
    */
   before?(moment: WriteMoment): Promise<Values | undefined> | Values | undefined;
   /**
@@ -47,7 +62,7 @@ export type RecordHooks = {
    */
   after?(moment: WriteMoment): Promise<readonly Statement[]> | readonly Statement[];
   /**
-   * On creates and updates: what the write brings along with other records, in the same transaction and in the actor's
+   * On creates and updates that somebody asks for: what the write brings along with other records, in the same transaction and in the actor's
    * name, with their own history, hooks and notifications. Undefined where nothing can follow: the write is cheaper then.
    */
   brings?(moment: WriteMoment): Bringing | undefined;

@@ -1,6 +1,6 @@
 /** The parts of a write: what is asked for, and what one operation answers before anything is sent. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import type { Values } from '@lambda/model/validate.ts';
+import type { ValidRow, Values } from '@lambda/model/validate.ts';
 import type { Reach } from '../access/reach.ts';
 import type { Statement, StatementResult, Transaction } from '../storage/database.ts';
 import type { Hooks, WriteKind, WriteScene } from './hooks.ts';
@@ -23,12 +23,19 @@ type Decided = { readonly values: Values; readonly further: readonly FurtherWrit
 /** A write that another one brings along, in the same transaction and right after it. */
 export type FurtherWrite = {
   readonly context: WriteContext;
-  readonly operation: OperationOf<'create' | 'update' | 'remove' | 'act'>;
+  readonly operation: OperationOf<'create' | 'update' | 'remove' | 'restore' | 'act'>;
   /** The error to throw in place of what it is refused with. */
   readonly otherwise?: (error: unknown) => unknown;
 };
 /** What another write brought along, once it is prepared. */
 export type WrittenFurther = { readonly operation: WriteOperation; readonly id: number };
+
+/** Taking a write back brings back the other records that it had changed. */
+export type Reversal = {
+  readonly others: Further | null;
+  /** How far the platform itself reaches, which turns back what it had written in somebody's name; null for a person's own right. */
+  readonly reach: Reach | null;
+};
 
 export type WriteOperation =
   | {
@@ -46,11 +53,25 @@ export type WriteOperation =
       readonly id: number;
       readonly input: unknown;
       readonly version?: number;
-      /** The values are those that the record had before, read by the server itself. */
-      readonly reverts?: boolean;
+      /** The write is taken back: `row` holds what the record was before, read from the history by the server itself. */
+      readonly reverts?: Reversal & { readonly row: ValidRow };
     }
-  | { readonly kind: 'remove'; readonly model: ModelDefinition; readonly id: number; readonly version?: number }
-  | { readonly kind: 'restore'; readonly model: ModelDefinition; readonly id: number; readonly version?: number }
+  | {
+      readonly kind: 'remove';
+      readonly model: ModelDefinition;
+      readonly id: number;
+      readonly version?: number;
+      /** The write that has added or restored the record is taken back. */
+      readonly reverts?: Reversal;
+    }
+  | {
+      readonly kind: 'restore';
+      readonly model: ModelDefinition;
+      readonly id: number;
+      readonly version?: number;
+      /** Set where the platform itself turns a deletion back. */
+      readonly reach?: Reach;
+    }
   | { readonly kind: 'destroy'; readonly model: ModelDefinition; readonly id: number }
   | ActOperation;
 export type OperationOf<K extends WriteOperation['kind']> = Extract<WriteOperation, { kind: K }>;
@@ -58,7 +79,7 @@ export type OperationOf<K extends WriteOperation['kind']> = Extract<WriteOperati
 /** Reads inside the transaction that holds the locks. */
 export type Read = Transaction['batch'];
 /** What a write brings along, found out once it is written. */
-export type Further = (read: Read) => Promise<readonly FurtherWrite[]> | readonly FurtherWrite[];
+export type Further = (read: Read) => Promise<readonly FurtherWrite[]> | readonly FurtherWrite[] | AsyncIterable<FurtherWrite>;
 
 /** A row that will be written, so that what the database refuses can be told at the right field. */
 export type WrittenRow = {
@@ -73,6 +94,8 @@ export type WrittenRow = {
 };
 export type PreparedWrite = {
   readonly id: number;
+  /** The number of the write, for what it brings along. */
+  readonly writeId?: number;
   /** Rows to read and lock before `finish`; none for a create. */
   readonly lock: readonly Statement[];
   /** Whether `finish` asks the database although nothing is locked before. */

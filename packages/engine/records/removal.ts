@@ -7,21 +7,24 @@ import { linkedIds, readStoredRow, type StoredRow } from './columns.ts';
 import { clearDeleted, destroyRow, emptiedAt, lockPointing } from './destroy-sql.ts';
 import { guardReference } from './guards.ts';
 import { releaseReplaced } from './history-files.ts';
+import type { WriteCause } from './hooks.ts';
 import { linkStatements } from './link-sql.ts';
 import type { Draft, Read, WriteContext } from './operation.ts';
+import { reversalOfRemoval } from './reversal.ts';
 import { findUse, isCompanyModel, lockFollowers, MOST_FOLLOWED, markRow, updateRow } from './row-sql.ts';
 
 /**
  * A field of another model that points here. `follow`: its rows go along; `use`: they keep the row from going; `stay`: they do
  * not mind, and the database empties them or takes them along once it is destroyed.
  */
-type Incoming = { readonly model: ModelDefinition; readonly by: string; readonly effect: 'follow' | 'empty' | 'stay' | 'use' };
+export type Incoming = { readonly model: ModelDefinition; readonly by: string; readonly effect: 'follow' | 'empty' | 'stay' | 'use' };
 /** What the server itself writes down of what has happened; when the row is taken out for ever, the key does what the field says. */
 const isNote = ({ appendOnly, internal, writtenBy }: ModelDefinition): boolean =>
   appendOnly === true && (internal === true || writtenBy === 'platform');
 
 const known = new WeakMap<Registry, Map<string, readonly Incoming[]>>();
-function incomingOf(registry: Registry, target: ModelDefinition): readonly Incoming[] {
+/** The fields of all models that point at `target`, each with what its rows do when that is deleted. */
+export function incomingOf(registry: Registry, target: ModelDefinition): readonly Incoming[] {
   let all = known.get(registry);
   if (!all) {
     all = new Map();
@@ -115,15 +118,24 @@ async function refuseIfUsed({ context, read }: Work, removed: readonly Found[]):
   if (answers.some(({ rows }) => rows.length > 0)) throw new PlatformError('STILL_IN_USE');
 }
 
-const afterHook = async ({ hooks, ...scene }: WriteContext, kind: 'remove' | 'restore', { model, stored }: Found) =>
-  (await hooks.get(model.name)?.after?.({ scene, kind, model, id: stored.id, before: stored.values, after: stored.values })) ?? [];
+type Mark = { readonly kind: 'remove' | 'restore'; readonly cause: WriteCause };
+async function afterHook({ hooks, ...scene }: WriteContext, { kind, cause }: Mark, { model, stored }: Found) {
+  const { id, values, deletedAt } = stored;
+  return (await hooks.get(model.name)?.after?.({ scene, kind, cause, model, id, before: values, after: values, deletedAt })) ?? [];
+}
 
 /**
  * Deletes locked rows with what belongs to them; empties the fields that say so. Throws STILL_IN_USE when another living
- * row points at one of them. The row's lock keeps new ones from doing so until the end of the transaction.
+ * row points at one of them. `root` is the row whose deletion the whole write is: restoring it takes the write back. The row's lock keeps new ones from doing so until the end of the transaction.
  */
-export async function removeRows(work: Work, model: ModelDefinition, rows: readonly StoredRow[]): Promise<void> {
+export async function removeRows(
+  work: Work,
+  model: ModelDefinition,
+  rows: readonly StoredRow[],
+  { cause, root }: { cause: WriteCause; root?: number | undefined },
+): Promise<void> {
   const { context, draft } = work;
+  const asked = new Set(rows.map(({ id }) => keyOf(model, id)));
   const { reached, emptied } = await reach(
     work,
     rows.map((stored) => ({ model, stored })),
@@ -134,8 +146,11 @@ export async function removeRows(work: Work, model: ModelDefinition, rows: reado
   for (const one of reached) {
     const { id, version } = one.stored;
     draft.statements.push(markRow(context, { model: one.model, id, version: version + 1 }, 'deleted'));
-    draft.statements.push(await historyLine(context, { model: one.model, id, action: 'remove', changes: {} }));
-    draft.statements.push(...(await afterHook(context, 'remove', one)));
+    const isRoot = root === id && one.model === model;
+    const lineId = isRoot ? context.writeId : undefined;
+    draft.statements.push(await historyLine(context, { model: one.model, id, action: 'remove', changes: {}, lineId }));
+    const why = asked.has(keyOf(one.model, id)) ? cause : 'along';
+    draft.statements.push(...(await afterHook(context, { kind: 'remove', cause: why }, one)));
     draft.rows.push({ model: one.model, id: one.stored.id, kind: 'remove', path: '', before: one.stored.values, values: {} });
   }
 }
@@ -242,7 +257,8 @@ export async function restoreRows(work: Work, model: ModelDefinition, stored: St
     const { id, version, values } = one.stored;
     draft.statements.push(markRow(context, { model: one.model, id, version: version + 1 }, 'living'));
     draft.statements.push(await historyLine(context, { model: one.model, id, action: 'restore', changes: {} }));
-    draft.statements.push(...(await afterHook(context, 'restore', one)));
+    const cause = one.stored === stored ? 'reversal' : 'along';
+    draft.statements.push(...(await afterHook(context, { kind: 'restore', cause }, one)));
     draft.rows.push({ model: one.model, id, kind: 'restore', path: '', before: values, values });
     for (const [name, field] of Object.entries(one.model.fields)) {
       if (field.kind !== 'reference' && field.kind !== 'references') continue;
@@ -251,7 +267,9 @@ export async function restoreRows(work: Work, model: ModelDefinition, stored: St
         guardReference(draft, { target: context.registry.model(field.to), id, path: name, scope: null });
     }
   }
-  if (stored.deletedAt !== null) await refillRows(work, reached, stored.deletedAt);
+  if (stored.deletedAt === null) return;
+  await refillRows(work, reached, stored.deletedAt);
+  draft.further.push(reversalOfRemoval(context, { model, id: stored.id, deletedAt: stored.deletedAt }));
 }
 
 /**

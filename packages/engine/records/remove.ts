@@ -7,15 +7,19 @@ import { removeRows } from './removal.ts';
 import { lockRow } from './row-sql.ts';
 
 /** Throws NOT_FOUND outside the actor's reach, VERSION_CONFLICT, or STILL_IN_USE when living rows point at the record. */
-export async function prepareRemove(context: WriteContext, { model, id, version }: OperationOf<'remove'>): Promise<PreparedWrite> {
-  const scope = requireRight(context.actor.access, model, 'delete');
+export async function prepareRemove(context: WriteContext, { model, id, version, reverts }: OperationOf<'remove'>): Promise<PreparedWrite> {
+  const scope = reverts?.reach ?? requireRight(context.actor.access, model, 'delete');
   return {
     id,
     lock: [lockRow(context, { model, id, scopes: reachOf(context, model, scope), told: scope, state: 'living', lock: 'removal' })],
     finish: async ([first], read) => {
       const stored = lockedRow(model, first, { scene: context, version, reach: scope, operation: 'delete' });
       const draft = createDraft();
-      await removeRows({ context, draft, read }, model, [stored]);
+      await removeRows({ context, draft, read }, model, [stored], {
+        cause: reverts ? 'reversal' : 'given',
+        root: context.beginsWrite ? id : undefined,
+      });
+      if (reverts?.others) draft.further.push(reverts.others);
       return draftResult(context, draft);
     },
   };

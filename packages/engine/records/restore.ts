@@ -7,8 +7,8 @@ import { restoreRows } from './removal.ts';
 import { lockRow } from './row-sql.ts';
 
 /** Throws NOT_FOUND when the record is not deleted, INVALID when a unique value was taken or what it points at is gone. */
-export async function prepareRestore(context: WriteContext, { model, id, version }: OperationOf<'restore'>): Promise<PreparedWrite> {
-  const scope = requireRight(context.actor.access, model, 'delete');
+export async function prepareRestore(context: WriteContext, { model, id, version, reach }: OperationOf<'restore'>): Promise<PreparedWrite> {
+  const scope = reach ?? requireRight(context.actor.access, model, 'delete');
   return {
     id,
     lock: [lockRow(context, { model, id, scopes: reachOf(context, model, scope), told: scope, state: 'deleted', lock: 'removal' })],

@@ -13,7 +13,7 @@ import { columnKinds, linkedIds, type StoredRow } from './columns.ts';
 import { guardFiles } from './file-holders.ts';
 import { guardAmounts, guardCascades, guardReference, guardScope } from './guards.ts';
 import { keepReplaced } from './history-files.ts';
-import { clockOf, type WriteKind, type WriteMoment } from './hooks.ts';
+import { clockOf, type WriteCause, type WriteKind, type WriteMoment } from './hooks.ts';
 import { cleanHtml } from './html.ts';
 import { childScope } from './input.ts';
 import { linkStatements } from './link-sql.ts';
@@ -46,6 +46,7 @@ type Row = {
 
 type Moment = {
   readonly kind: WriteKind;
+  readonly cause: WriteCause;
   readonly model: ModelDefinition;
   readonly id: number;
   readonly before: Values | null;
@@ -62,6 +63,8 @@ function told({ hooks: _hooks, ...scene }: WriteContext, moment: Moment): WriteM
   });
   return { scene, ...moment, after: Object.fromEntries(after) };
 }
+
+const causeOf = ({ reverts }: Writing): WriteCause => (reverts ? 'reversal' : 'given');
 
 const NOTHING: Values = {};
 /** What the module's hook adds to the values, in the form in which they are stored. */
@@ -82,8 +85,9 @@ async function afterHook(context: WriteContext, moment: Moment): Promise<readonl
   return hook?.after ? await hook.after(told(context, moment)) : [];
 }
 
-/** What the module's hook brings along with other records. */
-function bring({ context, draft }: Writing, moment: Moment): void {
+/** What the module's hook brings along with other records; what a reversal brings back, the pipeline knows by itself. */
+function bring({ context, draft, reverts }: Writing, moment: Moment): void {
+  if (reverts) return;
   const bringing = context.hooks.get(moment.model.name)?.brings?.(told(context, moment));
   if (bringing) draft.further.push(async (read) => broughtWrites(context, await bringing(read)));
 }
@@ -122,7 +126,8 @@ export async function createRow(
   const { context, draft } = writing;
   const { model, id, row, path, scope } = target;
   const own: Values = under ? { ...row.values, [under.field]: under.id } : row.values;
-  const added = await addedByHook(context, { kind: 'create', model, id, before: null, after: own });
+  const cause = causeOf(writing);
+  const added = await addedByHook(context, { kind: 'create', cause, model, id, before: null, after: own });
   const values = await withNumbers(context, writing.read, model, added === NOTHING ? own : { ...own, ...added });
   draft.statements.push(
     ...guardFiles(context, { model, path, before: NOTHING, values }),
@@ -134,7 +139,7 @@ export async function createRow(
   const children = await writeChildren(writing, target);
   const changes = { ...changesOf(model, {}, values), ...children };
   draft.statements.push(await historyLine(context, { model, id, action: 'create', changes }));
-  const moment = { kind: 'create', model, id, before: null, after: values } as const;
+  const moment = { kind: 'create', cause, model, id, before: null, after: values } as const;
   draft.statements.push(...(await afterHook(context, moment)));
   bring(writing, moment);
   guardReferences(writing, target, values, under?.field);
@@ -150,8 +155,9 @@ export async function changeRow(writing: Writing, target: Row & { readonly store
   const given = changedValues(model, before, row.values);
   const children = await writeChildren(writing, target);
   if (Object.keys(given).length === 0 && Object.keys(children).length === 0) return;
-  const added = await addedByHook(context, { kind: 'update', model, id, before, after: { ...before, ...given } });
-  const changed = added === NOTHING ? given : changedValues(model, before, { ...given, ...added });
+  const cause = causeOf(writing);
+  const added = await addedByHook(context, { kind: 'update', cause, model, id, before, after: { ...before, ...given } });
+  const changed = added === NOTHING || writing.reverts ? given : changedValues(model, before, { ...given, ...added });
   if (!writing.reverts) draft.statements.push(...guardFiles(context, { model, path, before, values: changed }));
   draft.statements.push(...guardAmounts(context, { model, path, changed, record: { ...before, ...changed } }));
   draft.statements.push(
@@ -162,7 +168,7 @@ export async function changeRow(writing: Writing, target: Row & { readonly store
   draft.statements.push(...(await keepReplaced(context, { model, id, before, changed })));
   const changes = { ...changesOf(model, before, changed), ...children };
   draft.statements.push(await historyLine(context, { model, id, action: 'update', changes }));
-  const moment = { kind: 'update', model, id, before, after: { ...before, ...changed } } as const;
+  const moment = { kind: 'update', cause, model, id, before, after: { ...before, ...changed } } as const;
   draft.statements.push(...(await afterHook(context, moment)));
   bring(writing, moment);
   guardReferences(writing, target, changed);
@@ -218,6 +224,7 @@ async function writeSubTable(writing: Writing, parent: Row, name: string, change
       { context, draft, read: writing.read },
       model,
       changes.delete.map((id) => openRow(id, 'delete')),
+      { cause: causeOf(writing) },
     );
   }
   const counts = { created: changes.create.length, updated, removed: changes.delete.length };

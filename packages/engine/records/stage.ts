@@ -33,9 +33,9 @@ export async function stage(one: PreparedWrite, at: Stage): Promise<void> {
   for (const statement of written.statements) (statement.late ? at.late : at.waiting).push(statement);
   at.rows.push(...written.rows);
   for (const bring of written.further ?? []) {
-    for (const { context, operation, otherwise } of await bring(at.read)) {
+    for await (const { context, operation, otherwise } of await bring(at.read)) {
       try {
-        const brought = await at.prepare(context, operation);
+        const brought = await at.prepare({ ...context, ...(one.writeId === undefined ? {} : { writeId: one.writeId }) }, operation);
         await stage(brought, at);
         at.further.push({ operation, id: brought.id });
       } catch (error) {

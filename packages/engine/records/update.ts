@@ -63,11 +63,11 @@ function pinOf(context: WriteContext, model: ModelDefinition, id: number, result
 /** Throws NOT_FOUND outside the actor's reach, VERSION_CONFLICT when `version` is stale; writes nothing when nothing differs. */
 export async function prepareUpdate(
   context: WriteContext,
-  { model, id, input: given, version, reverts = false }: OperationOf<'update'>,
+  { model, id, input: given, version, reverts }: OperationOf<'update'>,
 ): Promise<PreparedWrite> {
-  const scope = requireRight(context.actor.access, model, 'update');
+  const scope = reverts?.reach ?? requireRight(context.actor.access, model, 'update');
   const input = withoutLocked(scope, given);
-  const looked = hasSubTables(model, input) ? validate({ scene: context, model, input, mode: 'update' }) : null;
+  const looked = reverts?.row ?? (hasSubTables(model, input) ? validate({ scene: context, model, input, mode: 'update' }) : null);
   const children = looked ? childLocks(context, model, id, looked) : [];
   const isAlone = children.length === 0 && !(looked && takesNumbers(context.registry, model, looked));
   const target = { model, id, scopes: reachOf(context, model, scope), told: scope, state: 'living' } as const;
@@ -78,9 +78,11 @@ export async function prepareUpdate(
     finish: async ([first, ...rest], read) => {
       const stored = lockedRow(model, first, { scene: context, version, reach: scope, operation: 'update' });
       const locked = readChildLocks(children, rest);
-      const row = checkInput({ scene: context, model, input, existing: withChildren(context, model, stored, locked), mode: 'update' });
+      const existing = () => withChildren(context, model, stored, locked);
+      const row = reverts?.row ?? checkInput({ scene: context, model, input, existing: existing(), mode: 'update' });
       const draft = createDraft();
-      await changeRow({ context, draft, locked, read, reverts }, { model, id, row, path: '', scope, stored });
+      await changeRow({ context, draft, locked, read, reverts: reverts !== undefined }, { model, id, row, path: '', scope, stored });
+      if (reverts?.others) draft.further.push(reverts.others);
       return draftResult(context, draft);
     },
   };

@@ -6,6 +6,7 @@ import { isHeld } from '../storage/sql-states.ts';
 import { prepareAct } from './act.ts';
 import { announceWrites, type Told, toldBy } from './announcements.ts';
 import { prepareCreate } from './create.ts';
+import { explainMissing } from './deleted.ts';
 import { prepareDestroy } from './destroy.ts';
 import { retryDeadlocks, writeFailure } from './failures.ts';
 import { gatherStatements } from './gather.ts';
@@ -33,8 +34,14 @@ export type WriteResult = {
   readonly replayed: boolean;
 };
 
-export async function prepareWrite(context: WriteContext, operation: WriteOperation): Promise<PreparedWrite> {
-  requireWritable(context.registry, context.actor, operation.model);
+/** Checks and prepares one operation. What it writes and brings along carries one number in the history. */
+export async function prepareWrite(given: WriteContext, operation: WriteOperation): Promise<PreparedWrite> {
+  requireWritable(given.registry, given.actor, operation.model);
+  const beginsWrite = given.writeId === undefined;
+  const writeId = given.writeId ?? (await given.database.nextId());
+  return { ...(await prepare({ ...given, writeId, beginsWrite }, operation)), writeId };
+}
+function prepare(context: WriteContext, operation: WriteOperation): Promise<PreparedWrite> {
   switch (operation.kind) {
     case 'create':
       return prepareCreate(context, operation);
@@ -163,7 +170,7 @@ async function write({ context, operations, reply, idempotency }: WriteRequest):
     announceWrites(context, [...operations, ...brought], [...ids, ...further.map(({ id }) => id)], told);
     return { ids, reply: answer, replayed: false };
   } catch (error) {
-    throw await writeFailure(error, context, rows);
+    throw await explainMissing(await writeFailure(error, context, rows), context, operations);
   }
 }
 

@@ -70,9 +70,19 @@ export function fieldFaults(model: ModelDefinition, modelOf: Look['modelOf']): s
     const fault = faultOf({ model, modelOf }, field) ?? copyFault({ model, modelOf }, field);
     return fault ? [`${model.name}.${name} ${fault}`] : [];
   });
+  fields.push(...inactiveFaults(model));
   if (model.attachments === 'read') return [...fields, `${model.name}: attachments are there or not; who may change them is said by roles`];
   const isHidden = model.attachments === true && fieldOf(model, ATTACHMENTS_RIGHT) !== undefined;
   return isHidden
     ? [...fields, `${model.name}.${ATTACHMENTS_RIGHT} has the name by which the right to the files at the records goes`]
     : fields;
+}
+
+function inactiveFaults({ name, inactiveWhen, fields }: ModelDefinition): string[] {
+  if (!inactiveWhen) return [];
+  const field = fields[inactiveWhen.field];
+  const isThere = (field?.kind === 'choice' || field?.kind === 'state') && field.options.some(({ value }) => value === inactiveWhen.value);
+  return isThere
+    ? []
+    : [`${name}.inactiveWhen names ${inactiveWhen.field}, which is no choice or state with the value ${inactiveWhen.value}`];
 }

@@ -14,7 +14,7 @@ import { letterTo, PASSWORD_SET, personOf, TWO_STEP_OFF } from './account-letter
 import { roleHooks } from './role-hooks.ts';
 import { parseRole } from './roles.ts';
 import { END_FACTOR } from './second-factor.sql.ts';
-import { EMPLOYEE_IN_UNIT, ROLE_TEXT, ROLES_IN_COMPANY } from './sessions.sql.ts';
+import { EMPLOYEE_IN_UNIT, LOGIN_RESERVED, ROLE_TEXT, ROLES_IN_COMPANY } from './sessions.sql.ts';
 import { endAllStatements, forgetStatement } from './sessions.ts';
 import { withParams } from './statements.ts';
 
@@ -64,11 +64,25 @@ function standing({ kind, before, after }: WriteMoment): Values | undefined {
   if ((after.email ?? null) === null) throw new PlatformError('INVALID', { fields: [{ field: 'password', code: 'required' }] });
   return { status: 'waiting' };
 }
+const RESERVED = {
+  mn: 'Энэ нэр устгасан хэрэглэгчийнх. Түүнийг сэргээх, эсвэл бүрмөсөн устгасны дараа ашиглана уу',
+  en: 'This name belongs to a deleted user. Restore that user, or delete it for ever first',
+  ko: '삭제된 사용자의 이름입니다. 그 사용자를 복원하거나 먼저 영구 삭제해 주세요',
+} as const;
+/** A deleted account keeps its login name while it can come back. Throws INVALID at the name. */
+async function guardLogin({ scene, id, before, after }: WriteMoment): Promise<void> {
+  if (typeof after.login !== 'string' || after.login === before?.login) return;
+  const [found] = await scene.database.readBatch([withParams(LOGIN_RESERVED, after.login, id)], null);
+  if (found?.rows[0]) throw new PlatformError('INVALID', { fields: [{ field: 'login', code: 'notUnique', text: RESERVED }] });
+}
 const losesPassword = ({ kind, after }: WriteMoment): boolean =>
   kind === 'update' && Object.hasOwn(after, 'password') && after.password === null;
 /** Another password or none, a block or a deletion ends every session of the person; any other change is only read anew. */
 const people: RecordHooks = {
-  before: standing,
+  before: async (moment) => {
+    await guardLogin(moment);
+    return standing(moment);
+  },
   after: (moment) => {
     const { kind, id, before, after } = moment;
     if (kind === 'create') return [];

@@ -170,6 +170,12 @@ export const ROLES_OF_COMPANY: PlatformStatement = {
 };
 
 /** $1 person, $2 company: the roles held there. Columns: id, definition, the company's maximum. */
+/** $1 login name, $2 the person who is written: a row when a deleted account has it, which can still come back. */
+export const LOGIN_RESERVED: PlatformStatement = {
+  name: 'login_reserved',
+  sql: `select u.id from users u where u.login_ci = lower($1) and u.id <> $2::bigint and u.deleted_at is not null and u.status <> 'erased' limit 1`,
+};
+
 export const ROLES_IN_COMPANY: PlatformStatement = {
   name: 'roles_in_company',
   sql: `select r.id, r.permissions, c.max_permissions from memberships m

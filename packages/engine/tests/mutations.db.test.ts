@@ -201,7 +201,7 @@ describe('removal', () => {
     expect((await ask(REMOVE, { id: made.id })).deletePerson).toEqual({ id: made.id, lastname: 'Явах' });
     const find = `{person(filters:[{column:"id",condition:equals,value:"${made.id}"}]){notes{body}} note(filters:[{column:"person_id",condition:equals,value:"${made.id}"}]){id}}`;
     expect(await ask(find)).toEqual({ person: [], note: [] });
-    expect((await problem(ask(REMOVE, { id: made.id }))).code).toBe('NOT_FOUND');
+    expect((await problem(ask(REMOVE, { id: made.id }))).code).toBe('RECORD_DELETED');
     await ask('mutation($id:ID!){restorePerson(id:$id){id}}', { id: made.id });
     expect((await ask(find)).person).toEqual([{ notes: [{ body: 'а' }] }]);
     expect((await history(made.id)).map(({ action }) => action)).toEqual(['restore', 'remove', 'create']);

@@ -48,8 +48,8 @@ describe('a removal', () => {
       expect(await isAlive(table, id)).toBe(false);
       expect(await actions(table, id)).toEqual(['create', 'remove']);
     }
-    expect((await refusal(world.remove('card', card))).code).toBe('NOT_FOUND');
-    expect((await refusal(world.update('card', card, { name: 'х' }))).code).toBe('NOT_FOUND');
+    expect((await refusal(world.remove('card', card))).code).toBe('RECORD_DELETED');
+    expect((await refusal(world.update('card', card, { name: 'х' }))).code).toBe('RECORD_DELETED');
   });
   test('is refused while a living row points at the record or at what goes with it', async () => {
     const { card, badge } = await family();

@@ -3,7 +3,7 @@ import type { CrudDefinition } from '@lambda/model/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { Button, Dropdown, Tooltip } from 'antd';
-import { Ellipsis, History, Plus, RefreshCw } from 'lucide-react';
+import { Ellipsis, History, List, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePageDeeds } from '../actions/page-deeds.ts';
 import { formatNumber } from '../format.ts';
@@ -19,6 +19,8 @@ export type CrudHeaderProps = {
   /** A form, or something else, stands beside the list and takes its room. */
   readonly isBeside: boolean;
   readonly onReload: () => void;
+  /** Into the bin of the list, and back; undefined where nothing is kept in one. */
+  readonly bin: { readonly isOpen: boolean; readonly onToggle: () => void } | undefined;
   /** Undefined while not exactly one record is chosen, null where rows have no history. */
   readonly onHistory: (() => void) | undefined | null;
   /** Undefined when nothing may be added. */
@@ -31,7 +33,7 @@ export type CrudHeaderProps = {
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export function CrudHeader({ title, total, isPhone, isBeside, onReload, onHistory, onAdd, own, documents }: CrudHeaderProps) {
+export function CrudHeader({ title, total, isPhone, isBeside, onReload, bin, onHistory, onAdd, own, documents }: CrudHeaderProps) {
   const t = crudTexts.useText();
   const label = useLabel();
   const ownIcon = own?.icon === undefined ? undefined : <Icon name={own.icon} size={16} />;
@@ -39,6 +41,8 @@ export function CrudHeader({ title, total, isPhone, isBeside, onReload, onHistor
     ...(own ? [{ key: 'own', label: label(own.label), icon: ownIcon, onClick: own.onAdd, about: title }] : []),
     { key: 'reload', label: t('actions.reload'), icon: <RefreshCw {...ICON} />, onClick: onReload, about: title },
   ]);
+  const binName = bin && t(bin.isOpen ? 'actions.binLeave' : 'actions.bin');
+  const binIcon = bin?.isOpen ? <List {...ICON} /> : <Trash2 {...ICON} />;
   const isWide = useMedia('(min-width: 1200px)') && !isBeside;
   const lesser = isWide ? (
     <>
@@ -53,6 +57,7 @@ export function CrudHeader({ title, total, isPhone, isBeside, onReload, onHistor
           </Button>
         </Tooltip>
       )}
+      {bin && <Button type="text" size="small" icon={binIcon} aria-label={binName} title={binName} onClick={bin.onToggle} />}
     </>
   ) : (
     <>
@@ -64,6 +69,7 @@ export function CrudHeader({ title, total, isPhone, isBeside, onReload, onHistor
           items: [
             ...(own ? [{ key: 'own', icon: ownIcon, label: label(own.label), onClick: own.onAdd }] : []),
             { key: 'reload', icon: <RefreshCw {...ICON} />, label: t('actions.reload'), onClick: onReload },
+            ...(bin ? [{ key: 'bin', icon: binIcon, label: binName, onClick: bin.onToggle }] : []),
             ...(isPhone || onHistory === null
               ? []
               : [

@@ -5,6 +5,7 @@ import { useForm } from '../data/definitions.ts';
 import { ListDocuments } from '../excel/list-documents.tsx';
 import type { FormHandle } from '../form/record-editor.tsx';
 import { RecordForm } from '../form/record-form.tsx';
+import { binOf } from '../grid/bin.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
 import { LazyGridTable } from '../grid/lazy-table.ts';
 import type { DataGridHandle } from '../grid/list-handle.ts';
@@ -91,6 +92,8 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
   const chosen = openId ?? (selected.length === 1 ? selected[0]?.id : undefined);
   const taken = useTakenBeside();
   const isBeside = taken > 0 || (frame.kind === 'panel' && open.kind !== 'none');
+  const bin = permissions.d && view.data ? binOf(view.data) : undefined;
+  const isBin = bin !== undefined && list.preset === bin;
   const isCovering = frame.kind === 'page' && open.kind !== 'none';
 
   if (view.error) return <LoadFailed error={view.error} onRetry={() => void view.refetch()} />;
@@ -113,6 +116,15 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
           isPhone={isPhone}
           isBeside={isBeside}
           onReload={() => grid.current?.reload()}
+          bin={
+            bin === undefined
+              ? undefined
+              : {
+                  isOpen: isBin,
+                  onToggle: () =>
+                    setList({ ...list, preset: isBin ? null : bin, q: '', filters: [], sorts: [], group: undefined, only: undefined }),
+                }
+          }
           onHistory={!hasForm || view.data?.source.model.projects ? null : chosen === undefined ? undefined : () => setHistoryOf(chosen)}
           onAdd={add}
           own={ownCreate && { ...ownCreate, onAdd: () => openRecord({ kind: 'new', own: true }) }}

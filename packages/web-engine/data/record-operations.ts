@@ -18,6 +18,21 @@ export type ManyOutcome = {
   readonly rows: readonly WrittenVersion[];
   /** So many that the background does them: how many of them the preview has tried. */
   readonly sampled?: number;
+  /** Told by the preview of a deletion. */
+  readonly effects?: RemovalEffects;
+};
+/** Records of one kind; without a model and a name when the person may not know which. */
+export type EffectKind = {
+  readonly model: string | null;
+  readonly label: string | null;
+  readonly count: number;
+  /** There are more than `count`. */
+  readonly is_more: boolean;
+};
+export type RemovalEffects = {
+  readonly along: readonly EffectKind[];
+  readonly emptied: readonly EffectKind[];
+  readonly blocking: readonly EffectKind[];
 };
 /** Records by their ids, or all that a list shows. */
 export type Chosen =
@@ -66,6 +81,19 @@ export const changeRows = (
   rows: readonly { readonly id: number; readonly version?: number | undefined; readonly values: Readonly<Record<string, unknown>> }[],
   { preview = false }: { preview?: boolean } = {},
 ): Promise<ManyOutcome> => send(model, 'change', { rows, preview });
+
+export type DeletedRecord = {
+  readonly id: number;
+  readonly deleted_at: string;
+  /** Null for what the platform itself has deleted. */
+  readonly deleted_by: { readonly id: number; readonly name: string } | null;
+};
+/** Who has deleted these records, and when; without those that are not deleted. Throws `RequestError`. */
+export async function deletedRecords(model: string, ids: readonly number[]): Promise<readonly DeletedRecord[]> {
+  const address = `/lambda/records/${encodeURIComponent(model)}/deleted`;
+  return (await request<{ readonly data: { readonly rows: readonly DeletedRecord[] } }>(address, { method: 'POST', body: { ids } })).data
+    .rows;
+}
 
 /** Takes a deleted record out for ever. Throws `RequestError`. */
 export async function destroyRecord(model: string, id: number): Promise<void> {

@@ -14,7 +14,7 @@ import { useCallback } from 'react';
 import { query } from '../data/client.ts';
 import { definitionQuery } from '../data/definitions.ts';
 import { usePage } from '../data/page-scope.ts';
-import { apartOf, byId, type KnownRow, lookupFields, lookupSelection, searchFields, titleOf } from './record-query.ts';
+import { apartOf, byId, chosenTitle, inactiveWord, type KnownRow, lookupFields, lookupSelection, searchFields } from './record-query.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type FilterInput = { readonly column: string; readonly condition: string; readonly value: string };
@@ -33,24 +33,33 @@ const WORDS = 4;
 export const lookupDocument = (model: ModelDefinition): string =>
   `query($f:[filter!],$g:[groupFilter!],$s:[sort!],$q:search,$n:Int!,$o:Int!){${model.name}(filters:$f,groupFilters:$g,sorts:$s,search:$q,limit:$n,offset:$o){${lookupSelection(model)}}}`;
 
+type Standing = 'active' | 'inactive';
 /** Every typed word has to begin a word of the search fields or stand inside a name, spelling forgiven, the best first; `within` narrows to the rows of a chosen parent. */
 export function lookupVariables({
   model,
   typed,
   within,
   offset,
+  standing,
 }: {
   model: ModelDefinition;
   typed: string;
   within?: { readonly by: string; readonly value: unknown } | undefined;
   offset: number;
+  /** Rows that are chosen as usual, or those that are chosen no more; all of them where the model knows no such difference. */
+  standing?: Standing | undefined;
 }): LookupVariables {
   const words = typed.trim().split(/\s+/).filter(Boolean).slice(0, WORDS);
   const columns = searchFields(model);
   const isForgiving = columns.length > 0 && columns.every((column) => Boolean(model.fields[column]?.search));
   const q = isForgiving && words.length > 0 ? { text: typed.trim().slice(0, 200), columns } : null;
   return {
-    f: within ? [{ column: within.by, condition: 'equals', value: String(within.value) }] : [],
+    f: [
+      ...(within ? [{ column: within.by, condition: 'equals', value: String(within.value) }] : []),
+      ...(standing && model.inactiveWhen
+        ? [{ column: model.inactiveWhen.field, condition: standing === 'active' ? 'notEqual' : 'equals', value: model.inactiveWhen.value }]
+        : []),
+    ],
     q,
     g:
       columns.length && !isForgiving
@@ -129,7 +138,7 @@ export function useLookupTitle(model: string, id: unknown): string {
   const page = usePage();
   const definition = useQuery({ ...definitionQuery('model', model, page), enabled: typeof id === 'number' });
   if (typeof id !== 'number') return '';
-  return (row && definition.data && titleOf(definition.data, { id, ...row })) || `№ ${id}`;
+  return (row && definition.data && chosenTitle(definition.data, { id, ...row })) || `№ ${id}`;
 }
 
 export type LookupOption = {
@@ -160,15 +169,18 @@ export function useLookupOptions({
     enabled: isOpen && target !== undefined,
     initialPageParam: 0,
     placeholderData: keepPreviousData,
-    getNextPageParam: (last, all) => (last.length < PAGE ? undefined : all.length * PAGE),
+    // The page that ends with rows chosen no more is the last one.
+    getNextPageParam: (last, all) =>
+      last.length < PAGE || (target && last.some((row) => inactiveWord(target, row) !== undefined)) ? undefined : all.length * PAGE,
     queryFn: async ({ pageParam, signal }) => {
       if (!target) return [];
-      const reply = await query<Record<string, readonly Row[]>>(
-        lookupDocument(target),
-        lookupVariables({ model: target, typed, within, offset: pageParam }),
-        { signal, page },
-      );
-      return reply[target.name] ?? [];
+      const rows = async (standing: Standing, offset: number): Promise<readonly Row[]> => {
+        const asked = lookupVariables({ model: target, typed, within, offset, standing });
+        const reply = await query<Record<string, readonly Row[]>>(lookupDocument(target), asked, { signal, page });
+        return reply[target.name] ?? [];
+      };
+      const found = await rows('active', pageParam);
+      return found.length === PAGE || !target.inactiveWhen ? found : [...found, ...(await rows('inactive', 0))];
     },
   });
   const options = (pages.data?.pages.flat() ?? []).flatMap((row): LookupOption[] =>
@@ -176,7 +188,7 @@ export function useLookupOptions({
       ? [
           {
             value: row.id,
-            label: titleOf(target, row),
+            label: chosenTitle(target, row),
             apart: apartOf(target, row),
             row: within ? { ...row, [within.by]: within.value } : row,
           },

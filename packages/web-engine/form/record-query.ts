@@ -61,8 +61,22 @@ const isCurrency = ({ fields }: ModelDefinition): boolean => fields.code?.kind =
 /** What is read of a row that a reference points at. */
 export const lookupFields = (model: ModelDefinition): readonly string[] => [
   'id',
-  ...new Set([...titleFields(model), ...searchFields(model), ...(isCurrency(model) ? CURRENCY_FIELDS : [])]),
+  ...new Set([
+    ...titleFields(model),
+    ...searchFields(model),
+    ...(isCurrency(model) ? CURRENCY_FIELDS : []),
+    ...(model.inactiveWhen ? [model.inactiveWhen.field] : []),
+  ]),
 ];
+/** Why a row is chosen no more, in the reader's language: `Left` of an employee; undefined for all others. */
+export function inactiveWord({ inactiveWhen: when, fields }: ModelDefinition, row: Row): string | undefined {
+  return when && row[when.field] === when.value ? titleWord(fields[when.field], when.value) : undefined;
+}
+/** What a row is called where it is chosen or has been: with the mark of one that is chosen no more. */
+export function chosenTitle(model: ModelDefinition, row: Row): string {
+  const [title, word] = [titleOf(model, row), inactiveWord(model, row)];
+  return word === undefined ? title : `${title} (${word})`;
+}
 
 /** The same with what tells rows of one name apart, as a selection. */
 export function lookupSelection(model: ModelDefinition): string {

@@ -1,7 +1,7 @@
 /** The parts of a card with the columns that draw them, as the definition says or from its first columns. */
 import type { GridDefinition } from '@lambda/model/definitions.ts';
 import { ATTENDANCE_QR, CALL_FORM } from '@lambda/model/grid-looks.ts';
-import { type ColumnSpec, columnFor } from './columns.ts';
+import { type ColumnSpec, columnFor, DELETER_RENDERER } from './columns.ts';
 import { type Row, valueAt } from './source.ts';
 import type { GridView } from './use-grid-view.ts';
 
@@ -35,7 +35,7 @@ export function cardSpec(view: GridView): CardSpec {
   const one = (path: string | undefined) => {
     const column = path === undefined ? undefined : columnFor(path, view.columns, view.source);
     // On a card a name is text beside the picture, whatever the table draws in its column.
-    return column && { ...column, renderer: undefined };
+    return column && { ...column, renderer: column.renderer === DELETER_RENDERER ? DELETER_RENDERER : undefined };
   };
   const many = (paths: readonly string[] = []) => paths.map(one).filter((column) => column !== undefined);
   const parts = {

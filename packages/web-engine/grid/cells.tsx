@@ -8,7 +8,8 @@ import { titleOf } from '../form/record-query.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { rendererFor } from '../registries.ts';
 import { cellText, optionOf } from './cell-text.ts';
-import { type ColumnSpec, isTagged, PERSON_RENDERER } from './columns.ts';
+import { type ColumnSpec, DELETER_RENDERER, isTagged, PERSON_RENDERER } from './columns.ts';
+import { DeletedBy } from './deleted-by.tsx';
 import './renderers/built-in.tsx';
 import { FileCell, ImageCell } from './renderers/media.tsx';
 import { referencedRow, valueAt } from './source.ts';
@@ -116,6 +117,7 @@ export function CellContent({ spec, row }: CellProps) {
       </Suspense>
     );
   }
+  if (spec.renderer === DELETER_RENDERER) return <DeletedBy model={spec.owner.name} id={Number(row.id)} at={row.updated_at} />;
   if (spec.renderer === PERSON_RENDERER) return <Person spec={spec} row={row} />;
   return <Content spec={spec} row={row} />;
 }

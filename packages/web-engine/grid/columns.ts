@@ -11,6 +11,8 @@ import { type GridSource, labelOfPath, type ResolvedPath, resolvePath, rowsPath 
 
 /** The renderer that this package brings: a person's picture or initial with the name. */
 export const PERSON_RENDERER = 'person';
+/** Who has deleted the record, in a bin. */
+export const DELETER_RENDERER = 'deletedBy';
 
 export type ColumnSpec = {
   /** The path as the definition writes it. */

@@ -17,6 +17,7 @@ import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import type { MenuPermissions } from '../registries.ts';
 import { useSession } from '../session/session.tsx';
 import { LoadFailed } from '../shell/page-states.tsx';
+import { shownPresets, withBin } from './bin.ts';
 import { useManyRecords } from './bulk/use-many-records.tsx';
 import { cellText } from './cell-text.ts';
 import { DeskList } from './desk-list.tsx';
@@ -80,7 +81,11 @@ const withoutDeleted = (view: GridView): GridView => {
 
 export function DataGrid(props: DataGridProps) {
   const { person, isPhone, onState, onAdd, onSelect, onDeleted } = props;
-  const view = useMemo(() => (props.permissions.d ? props.view : withoutDeleted(props.view)), [props.permissions.d, props.view]);
+  const shownAs = props.state.only === undefined ? props.state.preset : null;
+  const view = useMemo(
+    () => (props.permissions.d ? withBin(props.view, shownAs) : withoutDeleted(props.view)),
+    [props.permissions.d, props.view, shownAs],
+  );
   const { grid, source, columns } = view;
   const isDeleted = props.state.only === undefined && presetOf(grid, props.state.preset)?.deleted === true;
   // A deleted record is neither opened nor written.
@@ -140,6 +145,7 @@ export function DataGrid(props: DataGridProps) {
   const deletedRows = useDeletedRows({
     source,
     mayDestroy: permission.mayDestroy,
+    onHistory: props.onHistory,
     onChanged: () => {
       clear();
       reload();
@@ -188,9 +194,10 @@ export function DataGrid(props: DataGridProps) {
   // The usual order is where a click starts from only when it can be seen.
   const usual = grid.sort.every(({ field }) => columns.some(({ id }) => id === field)) ? grid.sort : [];
 
-  const presets = grid.presets && grid.presets.length > 1 && preset && (
+  const tabbed = shownPresets(grid.presets ?? [], preset?.name ?? '');
+  const presets = tabbed.length > 1 && preset && (
     <PresetTabs
-      presets={grid.presets}
+      presets={tabbed}
       active={preset.name}
       only={state.only && t('only.chosen', { count: state.only.length })}
       counts={counts}
@@ -276,7 +283,7 @@ export function DataGrid(props: DataGridProps) {
             sorts={state.sorts.length > 0 ? state.sorts : usual}
             isSorted={state.sorts.length > 0}
             onSort={setSorts}
-            onAdd={onAdd}
+            onAdd={isDeleted ? undefined : onAdd}
           />
         ) : (
           <DeskList

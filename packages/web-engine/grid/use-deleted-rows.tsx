@@ -1,7 +1,7 @@
 /** What can be done with deleted records: bringing them back, and taking one out for ever once its name is typed. */
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { App, Button, Form, Input, Modal } from 'antd';
-import { ArchiveRestore, Trash2 } from 'lucide-react';
+import { ArchiveRestore, History, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ActionItem } from '../actions/use-actions.tsx';
 import { RequestError } from '../data/client.ts';
@@ -17,6 +17,7 @@ type Options = {
   readonly source: GridSource;
   readonly mayDestroy: boolean;
   readonly onChanged: () => void;
+  readonly onHistory: (id: number) => void;
 };
 
 function DestroyDialog({ name, onDestroy, onClose }: { name: string; onDestroy: () => Promise<void>; onClose: () => void }) {
@@ -53,7 +54,7 @@ function DestroyDialog({ name, onDestroy, onClose }: { name: string; onDestroy: 
   );
 }
 
-export function useDeletedRows({ source: { model, modelOf }, mayDestroy, onChanged }: Options): {
+export function useDeletedRows({ source: { model, modelOf }, mayDestroy, onChanged, onHistory }: Options): {
   readonly itemsFor: (rows: readonly Row[]) => ActionItem[];
   readonly dialog: ReactNode;
 } {
@@ -99,6 +100,9 @@ export function useDeletedRows({ source: { model, modelOf }, mayDestroy, onChang
           danger: false,
           onClick: () => void restore(rows),
         },
+        ...(rows.length === 1
+          ? [{ key: 'history', label: t('row.history'), icon: <History {...ICON} />, danger: false, onClick: () => onHistory(only.id) }]
+          : []),
         ...(mayDestroy && rows.length === 1
           ? [{ key: 'destroy', label: t('deleted.destroy'), icon: <Trash2 {...ICON} />, danger: true, onClick: () => setDestroyed(only) }]
           : []),

@@ -8,6 +8,7 @@ import { formatNumber } from '../format.ts';
 import { ForeseenEffect, isHopeless } from './bulk/foreseen-effect.tsx';
 import { RefusedRows } from './bulk/refused-rows.tsx';
 import { useBackgroundChange } from './bulk/use-background-change.tsx';
+import { RemovalKinds } from './removal-effects.tsx';
 import { gridTexts } from './texts.ts';
 import { useUndo } from './use-undo.tsx';
 
@@ -28,22 +29,27 @@ export function useRemoval({
   const offerUndo = useUndo({ model: model.name, onChanged });
 
   const ask = useCallback(
-    async ({ count, name }: Removable, effect: ManyOutcome | undefined) => {
+    async ({ count, name }: Removable, effect: ManyOutcome) => {
       // What was tried on the first of them says nothing of how many of all will go.
-      const going = effect?.sampled === undefined ? effect?.changed : effect.matched;
-      const what = name === undefined ? t('delete.many', { count: formatNumber(going ?? count) }) : t('delete.one', { name });
+      const going = effect.sampled === undefined ? effect.changed : effect.matched;
+      const what = name === undefined ? t('delete.many', { count: formatNumber(going || count) }) : t('delete.one', { name });
       return modal.confirm({
         title: t('delete.title'),
         centered: true,
         content: (
           <>
-            <p>{t('delete.confirm')}</p>
-            <p className="grid-removal-what">{what}</p>
-            {effect && <ForeseenEffect effect={effect} />}
+            {!isHopeless(effect) && (
+              <>
+                <p>{t('delete.confirm')}</p>
+                <p className="grid-removal-what">{what}</p>
+              </>
+            )}
+            {effect.effects && <RemovalKinds effects={effect.effects} sampled={effect.sampled} />}
+            <ForeseenEffect effect={effect} />
           </>
         ),
         okText: t('delete.ok'),
-        okButtonProps: { danger: true, disabled: effect !== undefined && isHopeless(effect) },
+        okButtonProps: { danger: true, disabled: isHopeless(effect) },
         cancelText: t('delete.cancel'),
         // The dialog itself gives the focus to its first button, the one that changes nothing. Naming a button focuses that one
         // a second time, after a pause in which a quick Tab is lost; `focusable` cannot say "none".
@@ -71,20 +77,21 @@ export function useRemoval({
     async (records) => {
       const { chosen, count, name } = records;
       try {
-        const effect = count > 1 ? await changeMany(model.name, { action: 'delete', preview: true, ...chosen }) : undefined;
-        if (count === 0 || !(await ask(records, effect))) return [];
-        if (effect?.sampled !== undefined) {
+        if (count === 0) return [];
+        const effect = await changeMany(model.name, { action: 'delete', preview: true, ...chosen });
+        if (!(await ask(records, effect))) return [];
+        if (effect.sampled !== undefined) {
           watch(await startChange(model.name, { action: 'delete', expected: effect.matched, ...chosen }));
           return [];
         }
-        const outcome = await changeMany(model.name, { action: 'delete', ...chosen, ...(effect ? { expected: effect.matched } : {}) });
+        const outcome = await changeMany(model.name, { action: 'delete', ...chosen, expected: effect.matched });
         if (outcome.changed > 0) {
           onChanged();
           const title = name === undefined ? t('delete.doneMany', { count: formatNumber(outcome.changed) }) : t('delete.doneOne', { name });
           offerUndo({ title, rows: outcome.rows, undone: t('delete.restored') });
         }
         // What the question has told already is not told again.
-        if (outcome.refused.length > (effect?.refused.length ?? 0)) report(outcome);
+        if (outcome.refused.length > effect.refused.length) report(outcome);
         return outcome.rows.map(({ id }) => id);
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;

@@ -27,10 +27,17 @@ export const FREE_PLAN: PlatformStatement = {
     where amount = 0 and is_active and deleted_at is null order by locale = 'mn' desc, id limit 1`,
 };
 
-/** $1 person: the address. */
-export const EMAIL_OF: PlatformStatement = {
-  name: 'company_founder_email',
-  sql: 'select email from users where id = $1 and deleted_at is null',
+/**
+ * $1 person. Columns: address, phone, last name, first name, register number: as the account says, else as the person's record in
+ * a company that they work in. The register number is the account's alone.
+ */
+export const FOUNDER: PlatformStatement = {
+  name: 'company_founder',
+  sql: `select u.email, coalesce(u.phone, e.phone_one), coalesce(u.last_name, e.lastname), coalesce(u.first_name, e.firstname), u.register
+    from users u left join lateral (select e.phone_one, e.lastname, e.firstname from memberships m
+      join employee e on e.company_id = m.member_company_id and e.user_id = m.user_id and e.deleted_at is null
+      where m.user_id = u.id and m.deleted_at is null order by e.id limit 1) e on true
+    where u.id = $1::bigint and u.deleted_at is null`,
 };
 
 /** $1 login name: those that begin with it. */

@@ -6,8 +6,8 @@ import type { Session } from '@lambda/engine/sessions/session.ts';
 import { withParams } from '@lambda/engine/sessions/statements.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { companyProblems, type NewCompany } from '@lambda/model/registration.ts';
-import { EMAIL_OF } from './company.sql.ts';
-import { administratorWrites, companyWrites, founding, isRegistered, openProblems, type Scene } from './new-company.ts';
+import { FOUNDER } from './company.sql.ts';
+import { administratorWrites, companyWrites, founding, isRegistered, openProblems, type Person, type Scene } from './new-company.ts';
 
 const MOST_A_DAY = 5;
 const DAY = 86_400;
@@ -23,16 +23,25 @@ export async function foundCompany(scene: FoundingScene, { user }: Session, give
   const taken = await isRegistered(database, given.register_number.trim());
   const told = [...(taken ? [{ field: 'register_number', code: 'notUnique' } as const] : []), ...(await openProblems(database, given))];
   if (told.length > 0) throw new PlatformError('INVALID', { fields: told });
-  const [[found], companyId] = [await database.readBatch([withParams(EMAIL_OF, user.id)], null), await database.nextId()];
-  const [lastName, firstName] = [user.lastName ?? '', user.firstName ?? ''];
-  const person = { id: user.id, login: user.login, name: `${lastName} ${firstName}`.trim() || user.login, lastName, firstName };
+  const [[found], companyId] = [await database.readBatch([withParams(FOUNDER, user.id)], null), await database.nextId()];
+  const [email = null, phone = null, last = null, first = null, register = null] = found?.rows[0] ?? [];
+  const [lastName, firstName] = [last ?? '', first ?? ''];
+  const person: Person = {
+    id: user.id,
+    login: user.login,
+    name: `${lastName} ${firstName}`.trim() || user.login,
+    lastName,
+    firstName,
+    email: email ?? '',
+    ...(phone === null ? {} : { phone }),
+    ...(register === null ? {} : { register }),
+  };
   const context = founding(scene, companyId, person);
-  const email = found?.rows[0]?.[0] ?? null;
-  const { writes, unit } = await companyWrites({ context, given, contact: { email } });
+  const { writes, unit } = await companyWrites({ context, given, contact: { email, ...(phone === null ? {} : { phone }) } });
   await executeLongWrite({
     context,
     work: async (write) => {
-      await write([...writes, ...administratorWrites(context, { ...person, email: email ?? '' }, unit)]);
+      await write([...writes, ...administratorWrites(context, person, unit)]);
       return { commit: true };
     },
   });

@@ -136,7 +136,8 @@ export function administratorWrites(
       input: {},
       decided: { user_id: person.id, member_company_id: actor.companyId, role_id: role },
     },
-    ...(person.phone === undefined
+    // Nobody is put among the people of a company of whom name or phone is not known.
+    ...(person.phone === undefined || person.lastName === '' || person.firstName === ''
       ? []
       : [
           {

@@ -16,7 +16,7 @@ import {
   moveHiring,
   type Whose,
 } from './appointment.sql.ts';
-import { endMembership } from './membership.sql.ts';
+import { endMembership, returnAccount, reviveMembership } from './membership.sql.ts';
 import { placesTaken } from './places.sql.ts';
 
 const MODEL = 'employee_appointment';
@@ -33,19 +33,13 @@ export const broughtBy = ({ kind, new_status }: Values): Values => {
 
 /** The record takes what the orders say, as far as they are in force on the scene's day. */
 export async function followOrders(scene: WriteScene, whose: Whose): Promise<Statement[]> {
-  const line = await scene.database.nextId();
-  return [
-    foldAppointments(whose),
-    followAppointments({
-      ...whose,
-      today: scene.today,
-      now: scene.now.toISOString(),
-      user: scene.actor.userId,
-      line,
-      ip: scene.ip,
-    }),
-  ];
+  const { database, today, ip } = scene;
+  const told = { ...toldBy(scene), line: await database.nextId() };
+  const back = { ...toldBy(scene), line: await database.nextId() };
+  return [foldAppointments(whose), followAppointments({ ...whose, ...told, today, ip }), returnAccount({ ...whose, ...back })];
 }
+const toldBy = ({ now, actor, writeId }: WriteScene) => ({ now: now.toISOString(), user: actor.userId, write: writeId ?? null });
+const atTheEnd = (statements: readonly Statement[]): Statement[] => statements.map((statement) => ({ ...statement, late: true }));
 
 /** More people than approved places are possible, for a reason that stands in the order. Throws INVALID at the reason. */
 async function refuseOverHiring({ scene, before, after }: WriteMoment): Promise<void> {
@@ -62,14 +56,21 @@ export const appointmentHooks: RecordHooks = {
     if (moment.kind === 'create' || moment.kind === 'update') await refuseOverHiring(moment);
     return moment.kind === 'create' ? broughtBy(moment.after) : undefined;
   },
-  after: async ({ scene, id, before, after }) => {
+  after: async ({ scene, cause, id, before, after }) => {
+    // Orders that go or come back with their employee stay as they were, and so does the record.
+    if (cause === 'along') return [];
     const statements: Statement[] = [];
     // An order that was given to the wrong person counts for both: it goes from one and comes to the other.
     for (const employee of new Set([before?.employee_id, after.employee_id].filter((one) => typeof one === 'number'))) {
       const whose = { company: scene.actor.companyId, employee };
-      const first = await scene.database.nextId();
-      const moment = { id: first, besides: id, now: scene.now.toISOString(), user: scene.actor.userId };
-      statements.push(lockEmployee(whose), beginWithRecord({ ...whose, ...moment }), ...(await followOrders(scene, whose)));
+      const follow = await followOrders(scene, whose);
+      if (cause === 'reversal') {
+        // The record itself is turned back first; then there is nothing left to follow, unless others have written orders since.
+        statements.push(lockEmployee(whose), ...atTheEnd(follow));
+        continue;
+      }
+      const begun = { ...toldBy(scene), id: await scene.database.nextId(), besides: id, line: await scene.database.nextId() };
+      statements.push(lockEmployee(whose), beginWithRecord({ ...whose, ...begun }), ...follow);
     }
     return statements;
   },
@@ -106,12 +107,14 @@ const firstOrder = (id: number, values: Values): Values => ({
 });
 
 /** What a change of the record adds to the orders; none when it changes nothing that orders are about. */
-async function ordersOf({ scene, kind, id, before, after }: WriteMoment): Promise<Statement[]> {
+async function ordersOf({ scene, kind, cause, id, before, after }: WriteMoment): Promise<Statement[]> {
   const whose = { company: scene.actor.companyId, employee: id };
   if (kind === 'create') return insertOrder(scene, firstOrder(id, after));
   if (kind !== 'update' || !before) return [];
   const changed = CHANGED.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
   const hiring = before.hired_date === after.hired_date ? [] : [moved(whose, before, after)];
+  // The orders that the change had brought go with it.
+  if (cause === 'reversal') return [...hiring, ...atTheEnd([foldAppointments(whose)])];
   if (changed.length === 0) return hiring.length > 0 ? [...hiring, foldAppointments(whose)] : [];
   const leaves = changed.includes('status') && after.status === 'left' && typeof after.left_date === 'string';
   const order = {
@@ -121,8 +124,8 @@ async function ordersOf({ scene, kind, id, before, after }: WriteMoment): Promis
     ...Object.fromEntries(changed.map((name) => [`new_${name}`, after[name] ?? null])),
     ...(leaves && { reason: after.left_reason ?? null }),
   };
-  const first = await scene.database.nextId();
-  const begin = beginWithValues({ ...whose, id: first, values: before, now: scene.now.toISOString(), user: scene.actor.userId });
+  const [first, line] = [await scene.database.nextId(), await scene.database.nextId()];
+  const begin = beginWithValues({ ...whose, ...toldBy(scene), id: first, values: before, line });
   return [...hiring, begin, ...(await insertOrder(scene, order)), foldAppointments(whose)];
 }
 
@@ -133,15 +136,20 @@ const moved = (whose: Whose, before: Values, after: Values): Statement =>
 export const employmentHooks: RecordHooks = {
   before: ({ before, after }) => (before?.status !== 'left' && after.status === 'left' ? { user_id: null } : undefined),
   after: async (moment) => {
-    const { scene, before, after } = moment;
-    const account = before?.user_id;
-    const isOut = moment.kind === 'update' && before?.status !== 'left' && after.status === 'left' && typeof account === 'number';
-    const out = isOut
-      ? [
-          endMembership({ company: scene.actor.companyId, account, now: scene.now.toISOString(), user: scene.actor.userId }),
-          ...endAllStatements(account),
-        ]
-      : [];
-    return [...(await ordersOf(moment)), ...out];
+    return [...(await ordersOf(moment)), ...(await accountOf(moment))];
   },
 };
+
+/** Whoever leaves or is deleted has no way in; whoever is back as before has it back. */
+async function accountOf({ scene, kind, id, before, after, deletedAt }: WriteMoment): Promise<Statement[]> {
+  const { companyId: company, userId: user } = scene.actor;
+  const account = before?.user_id;
+  const [isLeft, wasLeft] = [after.status === 'left', before?.status === 'left'];
+  if (kind === 'update' && wasLeft && !isLeft)
+    return [returnAccount({ ...toldBy(scene), company, employee: id, line: await scene.database.nextId() })];
+  if (typeof account !== 'number') return [];
+  const whose = { company, account, user, now: scene.now.toISOString() };
+  if (kind === 'remove' || (kind === 'update' && isLeft && !wasLeft)) return [endMembership(whose), ...endAllStatements(account)];
+  if (kind === 'restore' && deletedAt) return [reviveMembership({ ...whose, endedAt: deletedAt })];
+  return [];
+}

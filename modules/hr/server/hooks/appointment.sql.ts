@@ -17,34 +17,38 @@ export const lockEmployee = ({ company, employee }: Whose): Statement => ({
   params: [company, employee],
 });
 
-type Beginning = Whose & { readonly id: number; readonly besides: number; readonly now: string; readonly user: number };
+type Told = { readonly now: string; readonly user: number; readonly line: number; readonly write: number | null };
+type Beginning = Whose & Told & { readonly id: number; readonly besides: number };
+/** The order that was added has its line in the history, so that taking the write back takes it out again. */
+const toldBegun = (
+  line: string,
+  write: string,
+): string => `insert into record_history (company_id, id, model, record_id, action, changes, created_at, created_by, write_id)
+    select $1::bigint, ${line}::bigint, 'employee_appointment', b.id, 'create', '{}'::json, b.updated_at, b.created_by, ${write}::bigint from begun b`;
 /** An employee without any other appointment gets the first one: what the record says, from the day of hiring. */
-export const beginWithRecord = ({ company, employee, id, besides, now, user }: Beginning): Statement => ({
+export const beginWithRecord = ({ company, employee, id, besides, now, user, line, write }: Beginning): Statement => ({
   name: 'appointment_begin',
-  sql: `insert into employee_appointment (company_id, id, employee_id, kind, effective_date,
+  sql: `with begun as (insert into employee_appointment (company_id, id, employee_id, kind, effective_date,
       new_struct_id, new_job_id, new_base_salary, new_status, created_at, created_by, updated_at, updated_by, version)
     select e.company_id, $3::bigint, e.id, 'hire', e.hired_date, e.struct_id, e.job_id, e.base_salary, e.status,
       least(e.created_at, $5::timestamptz), $6::bigint, $5::timestamptz, $6::bigint, 1
     from employee e
     where e.company_id = $1::bigint and e.id = $2::bigint
-      and not exists (select 1 from employee_appointment a where ${LIVING('a')} and a.id <> $4::bigint)`,
-  params: [company, employee, id, besides, now, user],
+      and not exists (select 1 from employee_appointment a where ${LIVING('a')} and a.id <> $4::bigint)
+    returning id, updated_at, created_by) ${toldBegun('$7', '$8')}`,
+  params: [company, employee, id, besides, now, user, line, write],
 });
 
-type BeginningWith = Whose & {
-  readonly id: number;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly now: string;
-  readonly user: number;
-};
+type BeginningWith = Whose & Told & { readonly id: number; readonly values: Readonly<Record<string, unknown>> };
 /** The same for a record that has just been changed: the first order says what it was before. */
-export const beginWithValues = ({ company, employee, id, values, now, user }: BeginningWith): Statement => ({
+export const beginWithValues = ({ company, employee, id, values, now, user, line, write }: BeginningWith): Statement => ({
   name: 'appointment_begin_with',
-  sql: `insert into employee_appointment (company_id, id, employee_id, kind, effective_date,
+  sql: `with begun as (insert into employee_appointment (company_id, id, employee_id, kind, effective_date,
       new_struct_id, new_job_id, new_base_salary, new_status, created_at, created_by, updated_at, updated_by, version)
     select $1::bigint, $3::bigint, $2::bigint, 'hire', $6::date, $7::bigint, $8::bigint, $9::numeric, $10::text,
       $4::timestamptz - interval '1 second', $5::bigint, $4::timestamptz, $5::bigint, 1
-    where not exists (select 1 from employee_appointment a where ${LIVING('a')})`,
+    where not exists (select 1 from employee_appointment a where ${LIVING('a')})
+    returning id, updated_at, created_by) ${toldBegun('$11', '$12')}`,
   params: [
     company,
     employee,
@@ -52,6 +56,8 @@ export const beginWithValues = ({ company, employee, id, values, now, user }: Be
     now,
     user,
     ...['hired_date', 'struct_id', 'job_id', 'base_salary', 'status'].map((name) => parameterOf(values[name])),
+    line,
+    write,
   ],
 });
 const parameterOf = (value: unknown): string | number | null => (typeof value === 'number' || typeof value === 'string' ? value : null);
@@ -119,12 +125,13 @@ type Following = Whose & {
   readonly user: number | null;
   readonly line: number;
   readonly ip: string | null;
+  readonly write: number | null;
 };
 /**
  * The employee's record follows the latest order in force, with its line in the history. Whoever has left loses the
  * membership of the company and every session in the same breath. Column: the record's id where it was changed.
  */
-export const followAppointments = ({ company, employee, today, now, user, line, ip }: Following): Statement => ({
+export const followAppointments = ({ company, employee, today, now, user, line, ip, write }: Following): Statement => ({
   name: 'appointment_follow',
   sql: `with ${OWN}, current as (
       select a.struct_id, a.job_id, a.base_salary, a.status, s.effective_date as state_date, s.reason
@@ -145,12 +152,12 @@ export const followAppointments = ({ company, employee, today, now, user, line, 
         and (${NAMES.map((name) => `w.${name}`).join(', ')}) is distinct from (${NAMES.map((name) => `w.old_${name}`).join(', ')})
       returning w.*
     ), told as (
-      insert into record_history (company_id, id, model, record_id, action, changes, ip, created_at, created_by)
+      insert into record_history (company_id, id, model, record_id, action, changes, ip, created_at, created_by, write_id)
       select $1::bigint, $6::bigint, 'employee', w.id, 'update',
         (select json_object_agg(d.name, json_build_array(d.old_value, d.new_value)) from (values
           ${NAMES.map((name) => `('${name}', ${onWire(`w.old_${name}`, name)}, ${onWire(`w.${name}`, name)})`).join(',\n          ')}
         ) d(name, old_value, new_value) where d.old_value is distinct from d.new_value),
-        $7::text, $4::timestamptz, $5::bigint
+        $7::text, $4::timestamptz, $5::bigint, $8::bigint
       from changed w
     ), outside as (
       update memberships m set deleted_at = $4::timestamptz, updated_at = $4::timestamptz, updated_by = $5::bigint, version = m.version + 1
@@ -160,7 +167,7 @@ export const followAppointments = ({ company, employee, today, now, user, line, 
       where w.status = 'left' and s.user_id = w.account and s.ended_at is null
     )
     select w.id, case when w.account is not null then pg_notify('lambda_access', 'user:' || w.account)::text end from changed w`,
-  params: [company, employee, today, now, user, line, ip],
+  params: [company, employee, today, now, user, line, ip, write],
   tells: 'employee',
 });
 

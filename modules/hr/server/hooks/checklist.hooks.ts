@@ -66,6 +66,10 @@ export const checklistItemHooks: RecordHooks = {
     if (was === is) return undefined;
     return is ? { done_date: scene.today, done_by_id: scene.actor.employeeId } : { done_date: null, done_by_id: null };
   },
-  after: (moment) =>
-    changesCounts(moment) ? [countTasks({ company: moment.scene.actor.companyId, list: Number(moment.after.checklist_id) })] : [],
+  // A task that moves to another list counts for both.
+  after: (moment) => {
+    const { scene, before, after } = moment;
+    const lists = changesCounts(moment) ? [before?.checklist_id, after.checklist_id].filter((list) => typeof list === 'number') : [];
+    return [...new Set(lists)].map((list) => countTasks({ company: scene.actor.companyId, list }));
+  },
 };

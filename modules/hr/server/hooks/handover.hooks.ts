@@ -79,9 +79,10 @@ export const orderHandover: RecordHooks = {
 };
 
 /** Nobody who has left gets a task. Throws INVALID at the owner. */
-export async function refuseLeftOwner({ scene, kind, before, after }: WriteMoment): Promise<void> {
+export async function refuseLeftOwner({ scene, kind, cause, before, after }: WriteMoment): Promise<void> {
   const { owner_id: owner } = after;
-  if (kind !== 'create' && kind !== 'update') return;
+  // Whose a task was before its owner left is brought back together with the owner.
+  if (cause === 'reversal' || (kind !== 'create' && kind !== 'update')) return;
   if (typeof owner !== 'number' || before?.owner_id === owner) return;
   const company = scene.actor.companyId;
   const [found] = await scene.database.readBatch([isWorking({ company, employee: owner })], company);

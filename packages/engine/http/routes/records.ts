@@ -14,7 +14,9 @@ import { refusalText } from '../../operations/refusal-text.ts';
 import { startOnce } from '../../operations/start-once.ts';
 import { undoChanges } from '../../operations/undo.ts';
 import { upsertRows } from '../../operations/upsert.ts';
+import { deletedRows } from '../../records/deleted.ts';
 import type { WriteContext } from '../../records/operation.ts';
+import type { RemovalEffects } from '../../records/removal-effects.ts';
 import { executeWrites } from '../../records/write.ts';
 import { companyDay } from '../clock.ts';
 import { actorIn, addressIn, idempotencyIn, languageIn, readInput, servicesOf } from '../requests.ts';
@@ -53,6 +55,7 @@ export const changeSchema = z.strictObject({
     .max(10_000),
   preview: z.boolean().optional(),
 });
+export const deletedSchema = z.strictObject({ ids: z.array(idSchema).min(1).max(1_000) });
 export const undoSchema = z.strictObject({
   rows: z
     .array(z.strictObject({ id: idSchema, version: z.int().min(0) }))
@@ -71,6 +74,12 @@ const manyReply = ({ refused, ...result }: ManyResult, model: ModelDefinition, l
   status: true,
   data: { ...result, refused: refused.map(({ id, title, error }) => ({ id, title, ...told(error, model, language) })) },
 });
+/** With the name of each kind in the caller's language; kinds that the caller may not know about have none. */
+function namedEffects({ registry }: Pick<WriteContext, 'registry'>, { along, emptied, blocking }: RemovalEffects, language: Language) {
+  const named = (kinds: RemovalEffects['along']) =>
+    kinds.map(({ model, count, isMore }) => ({ model, label: model && registry.model(model).label[language], count, is_more: isMore }));
+  return { along: named(along), emptied: named(emptied), blocking: named(blocking) };
+}
 
 export function recordRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
   const contextOf = (request: FastifyRequest): WriteContext => {
@@ -100,8 +109,14 @@ export function recordRoutes(app: FastifyInstance, { settings }: { settings: Htt
     const model = modelIn(request);
     const { action, ids, selection, values = {}, preview = false, expected = null } = readInput(bulkSchema, request.body);
     const target = selection ? { selection } : { ids: ids ?? [] };
-    const result = await changeManyOnce(contextOf(request), { model, action, target, values, preview, expected }, idempotencyIn(request));
-    return manyReply(result, model, languageIn(request));
+    const [context, language] = [contextOf(request), languageIn(request)];
+    const { effects, ...result } = await changeManyOnce(
+      context,
+      { model, action, target, values, preview, expected },
+      idempotencyIn(request),
+    );
+    const { status, data } = manyReply(result, model, language);
+    return { status, data: effects ? { ...data, effects: namedEffects(context, effects, language) } : data };
   });
 
   /** For more rows than a person waits for. */
@@ -149,6 +164,11 @@ export function recordRoutes(app: FastifyInstance, { settings }: { settings: Htt
     const { refused, ...result } = await upsertRows(contextOf(request), { model, ...readInput(upsertSchema, request.body) });
     const language = languageIn(request);
     return { status: true, data: { ...result, refused: refused.map(({ index, error }) => ({ index, ...told(error, model, language) })) } };
+  });
+
+  app.post<Parts>('/lambda/records/:model/deleted', async (request) => {
+    const { ids } = readInput(deletedSchema, request.body);
+    return { status: true, data: { rows: await deletedRows(contextOf(request), modelIn(request), ids) } };
   });
 
   app.post<Parts>('/lambda/records/:model/destroy/:id', async (request) => {

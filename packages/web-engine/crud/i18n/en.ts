@@ -7,6 +7,8 @@ export const en: Messages<keyof typeof mn> = {
   'actions.history': 'History',
   'actions.historyHint': 'Select one row to see its history',
   'actions.add': 'Add',
+  'actions.bin': 'Bin',
+  'actions.binLeave': 'Back to the list',
   'actions.more': 'More actions',
   'leave.title': 'There are unsaved changes',
   'leave.text': 'If you leave without saving, what you changed is lost.',

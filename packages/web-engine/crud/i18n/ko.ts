@@ -7,6 +7,8 @@ export const ko: Messages<keyof typeof mn> = {
   'actions.history': '이력',
   'actions.historyHint': '이력을 보려면 행을 하나 선택하세요',
   'actions.add': '추가',
+  'actions.bin': '휴지통',
+  'actions.binLeave': '목록으로 돌아가기',
   'actions.more': '기타 작업',
   'leave.title': '저장하지 않은 변경 사항이 있습니다',
   'leave.text': '저장하지 않고 나가면 변경한 내용이 사라집니다.',

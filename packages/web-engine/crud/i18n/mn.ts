@@ -4,6 +4,8 @@ export const mn = {
   'actions.history': 'Түүх',
   'actions.historyHint': 'Түүхийг үзэхийн тулд нэг мөр сонгоно уу',
   'actions.add': 'Нэмэх',
+  'actions.bin': 'Хогийн сав',
+  'actions.binLeave': 'Жагсаалт руу буцах',
   'actions.more': 'Бусад үйлдэл',
   'leave.title': 'Хадгалаагүй өөрчлөлт байна',
   'leave.text': 'Хадгалахгүй гарвал оруулсан өөрчлөлт тань арилна.',

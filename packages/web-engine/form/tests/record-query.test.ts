@@ -1,9 +1,10 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { calledApart, namesBefore } from '@lambda/model/naming.ts';
 import { describe, expect, test } from 'vitest';
-import { lookupVariables } from '../lookups.ts';
+import { lookupDocument, lookupVariables } from '../lookups.ts';
 import {
   apartOf,
+  chosenTitle,
   createDocument,
   lookupSelection,
   readRecord,
@@ -129,6 +130,19 @@ describe('a look-up', () => {
     expect(variables.f).toEqual([{ column: 'province_id', condition: 'equals', value: '3' }]);
     expect(variables).toMatchObject({ q: { text: 'бат  эн', columns: ['lastname', 'firstname'] }, g: [], s: [] });
     expect(variables).toMatchObject({ o: 30 });
+  });
+  test('asks for those who are chosen no more apart, and marks them', () => {
+    const status = person.fields.status;
+    if (status?.kind !== 'state' && status?.kind !== 'choice') throw new Error('the sample has no state');
+    const [gone] = status.options;
+    const model: ModelDefinition = { ...person, inactiveWhen: { field: 'status', value: gone?.value ?? '' } };
+    const asked = (standing: 'active' | 'inactive') => lookupVariables({ model, typed: '', offset: 0, standing }).f;
+    expect(asked('active')).toEqual([{ column: 'status', condition: 'notEqual', value: gone?.value }]);
+    expect(asked('inactive')).toEqual([{ column: 'status', condition: 'equals', value: gone?.value }]);
+    expect(lookupDocument(model)).toContain('status');
+    const row = { id: 5, lastname: 'Бат', firstname: 'Болд', status: gone?.value };
+    expect(chosenTitle(model, row)).toBe(`Бат Болд (${gone?.label.mn})`);
+    expect(chosenTitle(model, { ...row, status: null })).toBe('Бат Болд');
   });
   test('without words asks for the first page, by the alphabet where nobody gave the rows an order', () => {
     const names = [
