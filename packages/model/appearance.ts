@@ -18,7 +18,12 @@ export const APPEARANCE_SWITCHES = ['fixedHeader', 'fixedSidebar', 'multiTab', '
 type Choices = typeof APPEARANCE_CHOICES;
 export type AppearanceChoice = keyof Choices;
 export type AppearanceSwitch = (typeof APPEARANCE_SWITCHES)[number];
-export type Appearance = { readonly [Name in AppearanceChoice]: Choices[Name][number] } & { readonly [Name in AppearanceSwitch]: boolean };
+export type Appearance = { readonly [Name in AppearanceChoice]: Choices[Name][number] } & {
+  readonly [Name in Exclude<AppearanceSwitch, 'multiTab'>]: boolean;
+} & {
+  /** Open pages as tabs; as long as nothing was chosen, where the window has room for them. */
+  readonly multiTab?: boolean;
+};
 
 export const USUAL_APPEARANCE: Appearance = {
   theme: 'light',
@@ -30,7 +35,6 @@ export const USUAL_APPEARANCE: Appearance = {
   device: 'auto',
   fixedHeader: true,
   fixedSidebar: true,
-  multiTab: false,
   weak: false,
   gray: false,
   still: false,

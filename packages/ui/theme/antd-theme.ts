@@ -103,8 +103,6 @@ type Options = {
   readonly mode: ColorMode;
   readonly accent: Accent;
   readonly density: Density;
-  /** No movement at all. */
-  readonly still: boolean;
   /** What is chosen from is as high as a finger needs. */
   readonly touch: boolean;
 };
@@ -115,7 +113,7 @@ const MEASURES: Readonly<Record<Density, { readonly control: number; readonly fo
   loose: { control: 40, formGap: 28 },
 };
 
-const build = ({ mode, accent, density, still, touch }: Options): ThemeConfig => {
+const build = ({ mode, accent, density, touch }: Options): ThemeConfig => {
   const p = paletteOf(mode, accent);
   const measures = MEASURES[density];
   const field = { activeBorderColor: p.link, hoverBorderColor: p.link, activeShadow: `0 0 0 3px ${p.outline}` };
@@ -129,7 +127,6 @@ const build = ({ mode, accent, density, still, touch }: Options): ThemeConfig =>
       fontSize: 14,
       borderRadius: 8,
       controlHeight: measures.control,
-      motion: !still,
       controlOutline: p.outline,
       controlOutlineWidth: 3,
       controlItemBgHover: p.itemHover,

@@ -19,6 +19,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { antdThemeFor } from './antd-theme.ts';
+import { Motion } from './motion.tsx';
 import { type RootModes, useRootModes } from './root-modes.ts';
 
 export type ThemeRootProps = RootModes & {
@@ -45,38 +46,40 @@ export function ThemeRoot({ locale, touch, names, children, ...modes }: ThemeRoo
   useRootModes(modes);
   const { mode, accent, density, still } = modes;
   return (
-    <ConfigProvider
-      theme={antdThemeFor({ mode, accent, density, still, touch })}
-      locale={locale}
-      componentSize={touch ? 'large' : 'middle'}
-      button={{ autoInsertSpace: false, loadingIcon: spinner }}
-      wave={{ disabled: true }}
-      modal={{ closeIcon: close }}
-      drawer={{ closeIcon: close }}
-      notification={{ closeIcon: close }}
-      tag={{ closeIcon: <X size={12} strokeWidth={2} aria-hidden /> }}
-      tabs={{ removeIcon: close, moreIcon: <Ellipsis size={16} strokeWidth={1.75} role="img" aria-label={names.moreTabs} /> }}
-      // The radius is said here because antd's own variable for it stays undefined.
-      alert={{ ...marks, closeIcon: close, styles: { root: { borderRadius: 8 } } }}
-      select={{ suffixIcon: down, loadingIcon: spinner, removeIcon: <X size={12} strokeWidth={2} aria-hidden /> }}
-      cascader={{ suffixIcon: down, expandIcon: <ChevronRight size={16} strokeWidth={1.75} aria-hidden /> }}
-      treeSelect={{ switcherIcon: down }}
-      datePicker={{ suffixIcon: <Calendar size={16} strokeWidth={1.75} aria-hidden /> }}
-      timePicker={{ suffixIcon: <Clock size={16} strokeWidth={1.75} aria-hidden /> }}
-      inputSearch={{ searchIcon: <Search size={16} strokeWidth={1.75} role="img" aria-label={names.search} /> }}
-      inputPassword={{
-        iconRender: (visible) =>
-          visible ? <EyeOff size={18} strokeWidth={1.75} aria-hidden /> : <Eye size={18} strokeWidth={1.75} aria-hidden />,
-      }}
-      collapse={{
-        expandIcon: ({ isActive }) => (
-          <ChevronRight size={16} strokeWidth={1.75} aria-hidden style={{ transform: isActive ? 'rotate(90deg)' : undefined }} />
-        ),
-      }}
-    >
-      <App className="lp-app" message={{ top: 16, duration: 4 }} notification={{ placement: 'bottomRight' }}>
-        {children}
-      </App>
-    </ConfigProvider>
+    <Motion isOn={!still}>
+      <ConfigProvider
+        theme={antdThemeFor({ mode, accent, density, touch })}
+        locale={locale}
+        componentSize={touch ? 'large' : 'middle'}
+        button={{ autoInsertSpace: false, loadingIcon: spinner }}
+        wave={{ disabled: true }}
+        modal={{ closeIcon: close }}
+        drawer={{ closeIcon: close }}
+        notification={{ closeIcon: close }}
+        tag={{ closeIcon: <X size={12} strokeWidth={2} aria-hidden /> }}
+        tabs={{ removeIcon: close, moreIcon: <Ellipsis size={16} strokeWidth={1.75} role="img" aria-label={names.moreTabs} /> }}
+        // The radius is said here because antd's own variable for it stays undefined.
+        alert={{ ...marks, closeIcon: close, styles: { root: { borderRadius: 8 } } }}
+        select={{ suffixIcon: down, loadingIcon: spinner, removeIcon: <X size={12} strokeWidth={2} aria-hidden /> }}
+        cascader={{ suffixIcon: down, expandIcon: <ChevronRight size={16} strokeWidth={1.75} aria-hidden /> }}
+        treeSelect={{ switcherIcon: down }}
+        datePicker={{ suffixIcon: <Calendar size={16} strokeWidth={1.75} aria-hidden /> }}
+        timePicker={{ suffixIcon: <Clock size={16} strokeWidth={1.75} aria-hidden /> }}
+        inputSearch={{ searchIcon: <Search size={16} strokeWidth={1.75} role="img" aria-label={names.search} /> }}
+        inputPassword={{
+          iconRender: (visible) =>
+            visible ? <EyeOff size={18} strokeWidth={1.75} aria-hidden /> : <Eye size={18} strokeWidth={1.75} aria-hidden />,
+        }}
+        collapse={{
+          expandIcon: ({ isActive }) => (
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden style={{ transform: isActive ? 'rotate(90deg)' : undefined }} />
+          ),
+        }}
+      >
+        <App className="lp-app" message={{ top: 16, duration: 4 }} notification={{ placement: 'bottomRight' }}>
+          {children}
+        </App>
+      </ConfigProvider>
+    </Motion>
   );
 }

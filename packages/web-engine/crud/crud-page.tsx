@@ -66,6 +66,10 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
   );
   const neighbours = useNeighbours({ id: openId, total, list: grid, onGo: go });
 
+  // A form opened anew reads anew.
+  const [opening, setOpening] = useState({ isOpen: open.kind !== 'none', times: 0 });
+  const isOpen = open.kind !== 'none';
+  if (isOpen !== opening.isOpen) setOpening({ isOpen, times: opening.times + (isOpen ? 1 : 0) });
   // The form stays drawn while its frame slides away.
   const [drawn, setDrawn] = useState<OpenRecord>(open);
   if (open.kind !== 'none' && open !== drawn) setDrawn(open);
@@ -96,9 +100,10 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
   const isBin = bin !== undefined && list.preset === bin;
   const isCovering = frame.kind === 'page' && open.kind !== 'none';
 
-  if (view.error) return <LoadFailed error={view.error} onRetry={() => void view.refetch()} />;
-  if (form.error) return <LoadFailed error={form.error} onRetry={() => void form.refetch()} />;
   const content = () => {
+    // An open form stays whatever becomes of the list.
+    if (view.error) return <LoadFailed error={view.error} onRetry={() => void view.refetch()} />;
+    if (form.error) return <LoadFailed error={form.error} onRetry={() => void form.refetch()} />;
     if (Screen) {
       return (
         <LeavingOf guard={guard}>
@@ -174,6 +179,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
       <RecordFrame {...frame} open={open.kind !== 'none'} label={label(crud.label)} onClose={closeRecord} onClosed={forget}>
         {hasForm && drawn.kind !== 'none' && (
           <RecordForm
+            key={opening.times}
             form={formOf(drawn)}
             recordId={drawn.kind === 'record' ? drawn.id : null}
             cloneFrom={drawn.kind === 'clone' ? drawn.id : undefined}

@@ -8,10 +8,14 @@ import { query } from '../data/client.ts';
 import { useForm } from '../data/definitions.ts';
 import type { FormHandle } from '../form/record-editor.tsx';
 import { RecordForm } from '../form/record-form.tsx';
+import { useHeld } from '../form/use-held.ts';
+import { useIsPhone } from '../grid/use-media.ts';
+import { useLabel } from '../i18n/i18n.ts';
 import type { MenuPermissions } from '../registries.ts';
 import { useSession } from '../session/session.tsx';
 import { LoadFailed, PageLoading } from '../shell/page-states.tsx';
 import { ownRecordOf } from './own-record.ts';
+import { RecordFrame } from './record-frame.tsx';
 import { crudTexts } from './texts.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
@@ -36,39 +40,60 @@ function useOwnRecord(form: FormDefinition | undefined, enabled: boolean) {
   return { id: own === undefined ? asked.data : own, error: asked.error, retry: () => void asked.refetch() };
 }
 
+const nothing = () => undefined;
+
 export function FormPage({ menuId, name, template, permissions }: FormPageProps) {
   const t = crudTexts.useText();
+  const label = useLabel();
   const navigate = useNavigate();
-  const form = useForm(name);
+  const isPhone = useIsPhone();
+  const asked = useForm(name);
+  const form = useHeld(asked.data);
   const isNew = template === 'create' || !permissions.r;
-  const own = useOwnRecord(form.data, !isNew);
+  const own = useOwnRecord(form, !isNew);
+  const ownId = useHeld(own.id);
   const handle = useRef<FormHandle | undefined>(undefined);
   const guard = useLeaveGuard(handle);
   // A saved new record makes room for the next one.
   const [round, setRound] = useState(0);
 
-  const error = form.error ?? own.error;
-  if (error) return <LoadFailed error={error} onRetry={() => (form.error ? void form.refetch() : own.retry())} />;
-  if (!form.data || (!isNew && own.id === undefined)) return <PageLoading />;
-  if (!isNew && own.id === null) return <StateFrame picture="empty" title={t('own.missingTitle')} text={t('own.missingText')} />;
+  // What was begun stays while it is asked for again.
+  if (!form || (!isNew && ownId === undefined)) {
+    const error = asked.error ?? own.error;
+    return error ? <LoadFailed error={error} onRetry={() => (asked.error ? void asked.refetch() : own.retry())} /> : <PageLoading />;
+  }
+  if (!isNew && ownId === null) return <StateFrame picture="empty" title={t('own.missingTitle')} text={t('own.missingText')} />;
+  const width = Math.max(form.width ?? 800, 960);
+  const close = () => void navigate('/erp');
   return (
     <div className="crud-page" data-entry={menuId}>
-      <div className="crud-inline-form" style={{ maxWidth: Math.max(form.data.width ?? 800, 960) }}>
-        <RecordForm
-          key={round}
-          isPage
-          form={name}
-          recordId={isNew ? null : (own.id ?? null)}
-          permissions={permissions}
-          handle={handle}
-          onSaved={() => {
-            if (!guard.passSaved() && isNew) setRound(round + 1);
-          }}
-          onSavedNext={isNew ? () => undefined : undefined}
-          onClose={() => void navigate('/erp')}
-          onDirtyChange={guard.onDirtyChange}
-        />
-      </div>
+      {/* On a phone every form is a canvas. */}
+      <RecordFrame
+        kind={isPhone ? 'canvas' : 'page'}
+        width={width}
+        isFull
+        open
+        label={label(form.label)}
+        onClose={close}
+        onClosed={nothing}
+      >
+        <div className="crud-inline-form" style={isPhone ? undefined : { maxWidth: width }}>
+          <RecordForm
+            key={round}
+            isPage={!isPhone}
+            form={name}
+            recordId={isNew ? null : (ownId ?? null)}
+            permissions={permissions}
+            handle={handle}
+            onSaved={() => {
+              if (!guard.passSaved() && isNew) setRound(round + 1);
+            }}
+            onSavedNext={isNew ? nothing : undefined}
+            onClose={close}
+            onDirtyChange={guard.onDirtyChange}
+          />
+        </div>
+      </RecordFrame>
       {guard.dialog}
     </div>
   );

@@ -1,8 +1,10 @@
-/** What a form stands in: a drawer over the list, a panel beside it, a dialog, or the page itself. */
+/** What a form stands in: a drawer over the list, a panel beside it, a dialog, or the page itself. One takes the place of another without the form being drawn anew. */
 import './crud.css';
 import type { CrudDefinition } from '@lambda/model/definitions.ts';
+import { KeptPlace, useKeptNode } from '@lambda/ui/parts/kept-node.tsx';
 import { Drawer, Modal } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useMedia } from '../grid/use-media.ts';
 import { useTakenBeside } from '../pointing/beside.ts';
 
@@ -43,7 +45,26 @@ export type RecordFrameProps = {
   readonly children: ReactNode;
 };
 
-export function RecordFrame({ kind, width, isFull, open, label, onClose, onClosed, children }: RecordFrameProps) {
+const formNode = (): HTMLElement => {
+  const node = document.createElement('div');
+  // The form stands in its frame as if this box were not there.
+  node.style.display = 'contents';
+  return node;
+};
+
+export function RecordFrame({ children, ...frame }: RecordFrameProps) {
+  const form = useKeptNode(formNode);
+  return (
+    <>
+      <Frame {...frame}>
+        <KeptPlace kept={form} />
+      </Frame>
+      {createPortal(children, form.node)}
+    </>
+  );
+}
+
+function Frame({ kind, width, isFull, open, label, onClose, onClosed, children }: RecordFrameProps) {
   const panel = useRef<HTMLElement>(null);
   // The way between a form and what is read beside it stays open to the keyboard.
   const focusable = { trap: useTakenBeside() === 0 };

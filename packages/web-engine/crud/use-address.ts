@@ -1,8 +1,9 @@
 /** The page's address: what the list shows and which record is open. Going back and reloading find the same place. */
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ListState } from '../grid/query.ts';
 import { type OpenRecord, readListState, readOpenRecord, writeListState, writeOpenRecord } from '../grid/url-state.ts';
+import { usePageLife } from '../shell/page-life.ts';
 
 /** Kept with an entry of the browser's history: the entry before it is the same page without the record. */
 type Opened = { readonly openedHere: true };
@@ -26,17 +27,21 @@ export function useAddress(): Address {
     (next: URLSearchParams, options: { replace: boolean; state?: unknown }) => void navigate({ search: next.toString() }, options),
     [navigate],
   );
+  const { whenShown } = usePageLife();
+  const close = useRef(() => {});
+  close.current = () => {
+    if (isOpened(state)) void navigate(-1);
+    else go(writeOpenRecord(search, { kind: 'none' }), { replace: true });
+  };
   return useMemo(
     () => ({
       list: readListState(search),
       open: readOpenRecord(search),
       setList: (list, { replace = false } = {}) => go(writeListState(search, list), { replace, ...(replace ? { state } : {}) }),
       openRecord: (open, { replace = false } = {}) => go(writeOpenRecord(search, open), { replace, state: replace ? state : OPENED }),
-      closeRecord: () => {
-        if (isOpened(state)) void navigate(-1);
-        else go(writeOpenRecord(search, { kind: 'none' }), { replace: true });
-      },
+      // A form that was saved while another page was in front closes when its own page is seen again.
+      closeRecord: () => whenShown(() => close.current()),
     }),
-    [go, navigate, search, state],
+    [go, search, state, whenShown],
   );
 }

@@ -2,12 +2,13 @@
 import './crud.css';
 import { Button, Modal } from 'antd';
 import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { type Location, useBlocker, useNavigate } from 'react-router';
+import { type Location, useNavigate } from 'react-router';
 import type { FormHandle } from '../form/record-editor.tsx';
 import { openRecordKey, readOpenRecord } from '../grid/url-state.ts';
-import { useUnloadWarning } from '../session/unload-warning.ts';
-import { type AskFirst, askBeforeMove, type Move, sayUnsaved } from '../session/unsaved-work.ts';
+import { type AskFirst, askBeforeMove, type Move, sayUnsaved, type UnsavedWork } from '../session/unsaved-work.ts';
+import { usePageLife } from '../shell/page-life.ts';
 import { crudTexts } from './texts.ts';
+import { usePageBlocker } from './use-page-blocker.ts';
 
 /** What is open at an address; list and filters may change without touching a form. */
 const placeOf = ({ pathname, search }: { pathname: string; search: string }): string => {
@@ -28,26 +29,41 @@ export type LeaveGuard = {
 export function useLeaveGuard(form?: RefObject<FormHandle | undefined>, onGivenUp?: () => void): LeaveGuard {
   const t = crudTexts.useText();
   const navigate = useNavigate();
+  const life = usePageLife();
   const dirty = useRef(false);
-  const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [asked, setAsked] = useState<{ readonly move: Move }>();
   const target = useRef<Pick<Location, 'pathname' | 'search' | 'hash' | 'state'> | undefined>(undefined);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty.current && placeOf(currentLocation) !== placeOf(nextLocation));
+  const blocker = usePageBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty.current && placeOf(currentLocation) !== placeOf(nextLocation) && !life.staysFor(nextLocation),
+  );
 
-  const onDirtyChange = useCallback((next: boolean) => {
-    dirty.current = next;
-    setDirty(next);
-  }, []);
-  useUnloadWarning(
-    isDirty,
-    useCallback(() => dirty.current, []),
+  const givenUp = useRef(onGivenUp);
+  givenUp.current = onGivenUp;
+  const [work] = useState((): UnsavedWork => {
+    const giveUp = () => {
+      form?.current?.giveUp();
+      givenUp.current?.();
+      dirty.current = false;
+      sayUnsaved(work, undefined);
+    };
+    return { path: life.path, isDrafted: () => form?.current !== undefined, giveUp };
+  });
+  const onDirtyChange = useCallback(
+    (next: boolean) => {
+      dirty.current = next;
+      sayUnsaved(work, next ? work : undefined);
+    },
+    [work],
   );
   useEffect(() => {
-    if (!isDirty) return;
-    sayUnsaved(true);
-    return () => sayUnsaved(false);
-  }, [isDirty]);
+    if (dirty.current) sayUnsaved(work, work);
+    return () => {
+      // Out of sight the work is still there.
+      if (life.isShown()) sayUnsaved(work, undefined);
+    };
+  }, [life, work]);
 
   const passSaved = useCallback(() => {
     onDirtyChange(false);
@@ -82,9 +98,7 @@ export function useLeaveGuard(form?: RefObject<FormHandle | undefined>, onGivenU
     setAsked(undefined);
   };
   const giveUp = () => {
-    form?.current?.giveUp();
-    onGivenUp?.();
-    onDirtyChange(false);
+    work.giveUp();
     blocked?.proceed();
   };
   const discard = () => {
@@ -147,10 +161,13 @@ function useLeaving(): Leaving {
 /** For a screen of the menu: as long as it holds changes, nobody leaves it unasked. */
 export function useGuardedChanges(isChanged: boolean): void {
   const { onDirtyChange } = useLeaving();
+  const { isShown } = usePageLife();
   useEffect(() => {
     onDirtyChange(isChanged);
-    return () => onDirtyChange(false);
-  }, [isChanged, onDirtyChange]);
+    return () => {
+      if (isShown()) onDirtyChange(false);
+    };
+  }, [isChanged, isShown, onDirtyChange]);
 }
 /** For what a screen does on its own page that would lose its changes, as choosing another record. */
 export const useAskFirst = (): LeaveGuard['ask'] => useLeaving().ask;

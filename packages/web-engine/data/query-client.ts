@@ -9,7 +9,8 @@ const mayRetry = (failures: number, error: Error): boolean =>
 export const queryClient = new QueryClient({
   defaultOptions: {
     // Calls are tried also when the browser believes to be offline: our own banner tells, and the answer counts.
-    queries: { networkMode: 'always', staleTime: 30_000, retry: mayRetry, refetchOnWindowFocus: false },
+    // A page that waits out of sight, as behind the lock screen, is still there an hour later with what it has read.
+    queries: { networkMode: 'always', staleTime: 30_000, gcTime: 3_600_000, retry: mayRetry, refetchOnWindowFocus: false },
     mutations: { networkMode: 'always', retry: false },
   },
 });

@@ -7,6 +7,7 @@ import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { useLabel } from '../i18n/i18n.ts';
 import { usePresence } from '../live/use-presence.ts';
 import { isFieldAwaited, useWayTo } from '../pointing/point-marks.ts';
+import { usePageLife } from '../shell/page-life.ts';
 import { findConflict, mergeConflict } from './conflict.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { controlId } from './control-id.ts';
@@ -176,14 +177,16 @@ export function RecordEditor(props: RecordEditorProps) {
   const { isSaving, failure, theirs, save, resolve, dismiss } = useSave({ editor, onSaved: stored, onRefused, onStored: draft.forget });
   const others = usePresence(shape.model.name, isReadOnly ? null : start.id);
   const [draftConflict, setDraftConflict] = useState<Draft>();
+  const { isShown } = usePageLife();
 
   useEffect(() => {
     if (!handle) return;
     handle.current = { save: () => save(), giveUp: draft.forget };
     return () => {
-      handle.current = undefined;
+      // Out of sight the form can still be given up.
+      if (isShown()) handle.current = undefined;
     };
-  }, [handle, save, draft.forget]);
+  }, [handle, save, draft.forget, isShown]);
   const saveNow = useCallback(() => void save(), [save]);
   const keep = shape.form.fillAnew?.keep;
   const saveNext = async () => {
@@ -195,8 +198,10 @@ export function RecordEditor(props: RecordEditorProps) {
   useSaveKeys(root, isReadOnly || theirs || draftConflict ? undefined : onward);
 
   // A new record begins at its first field; on a phone that would open the keyboard over the form.
+  const hasBegun = useRef(false);
   useEffect(() => {
-    if (!isNew || isPhone || isReadOnly || isFieldAwaited()) return;
+    if (hasBegun.current || !isNew || isPhone || isReadOnly || isFieldAwaited()) return;
+    hasBegun.current = true;
     const first = shape.tabs[0]?.sections
       .flatMap((section) => (section.kind === 'fields' ? section.fields : []))
       .find(({ readOnly, widget }) => !readOnly && isAskedWidget(widget));

@@ -21,6 +21,7 @@ import { RecordIdProvider } from './record-id.ts';
 import { titleOf } from './record-query.ts';
 import { closes, withOwn } from './row-closing.ts';
 import { formTexts } from './texts.ts';
+import { useHeld } from './use-held.ts';
 import { useRecord, useShape, useViewed } from './use-record.ts';
 
 type FormPermissions = Pick<MenuPermissions, 'c' | 'u' | 'd' | 'preset' | 'gridEditCondition' | 'gridDeleteCondition'>;
@@ -144,12 +145,15 @@ function OpenForm(props: RecordFormProps) {
   const { language } = useLanguage();
   const client = useQueryClient();
   const { root, isPhone } = useIsPhone();
+  // Always said: with it and without it the form would be drawn in two different trees.
+  const { componentSize = 'middle' } = ConfigProvider.useConfig();
   const [showsHistory, setShowsHistory] = useState(false);
   const [showsFiles, setShowsFiles] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
 
   const isNew = recordId === null;
-  const shape = useShape(form);
+  const shapeRead = useShape(form);
+  const shape = { ...shapeRead, data: useHeld(shapeRead.data) };
   const closing = useMemo(
     () => (shape.data ? closingNames(shape.data.model, [permissions.gridEditCondition, permissions.gridDeleteCondition]) : []),
     [shape.data, permissions],
@@ -157,18 +161,19 @@ function OpenForm(props: RecordFormProps) {
   /** The record after the one that was saved: how many there were, and what is kept of the last. */
   const [next, setNext] = useState<{ readonly round: number; readonly kept: Values }>();
   const record = useRecord(shape.data, recordId ?? cloneFrom ?? null, closing);
+  const known = useHeld(record.data ?? undefined);
   const start = useStart({
     shape: shape.data,
-    source: record.data,
+    source: known ?? record.data,
     isClone: isNew && cloneFrom !== undefined,
     isNew,
     preset: isNew ? withOwn(next ? { ...preset, ...next.kept } : preset, permissions.preset) : preset,
   });
   // Rows of a view have their log with the records behind it.
   const hasLog = shape.data !== undefined && shape.data.model.projects === undefined;
-  useViewed(hasLog ? shape.data?.model.name : undefined, !isNew && record.data ? recordId : null);
+  useViewed(hasLog ? shape.data?.model.name : undefined, !isNew && known ? recordId : null);
 
-  const closedFor = useClosedReason(shape.data, permissions.gridEditCondition, isNew ? undefined : record.data?.values);
+  const closedFor = useClosedReason(shape.data, permissions.gridEditCondition, isNew ? undefined : known?.values);
   // What somebody has begun stays open when the right to it goes meanwhile; saving says so, and nothing typed is lost.
   const [begun] = useState(permissions);
   const mayWrite = isNew ? begun.c || permissions.c : begun.u || permissions.u;
@@ -206,8 +211,9 @@ function OpenForm(props: RecordFormProps) {
     [renew, onSavedNext],
   );
 
-  const failure = shape.error ?? record.error;
-  const isMissing = shape.data !== undefined && (recordId ?? cloneFrom) !== undefined && record.data === null;
+  // What was begun stays while it is read again, and when that fails: saving says so.
+  const failure = start ? undefined : (shape.error ?? record.error);
+  const isMissing = shape.data !== undefined && (recordId ?? cloneFrom) !== undefined && record.data === null && !known;
   const content = () => {
     if (isNew && !mayWrite) return <NoRight />;
     if (failure) return <FormFailure error={failure} onRetry={() => void (shape.error ? shape.refetch() : record.refetch())} />;
@@ -242,7 +248,7 @@ function OpenForm(props: RecordFormProps) {
 
   const isOpen = start !== undefined && !failure && !isMissing && recordId !== null;
   return (
-    <ConfigProvider {...(isPhone ? { componentSize: 'large' as const } : {})}>
+    <ConfigProvider componentSize={isPhone ? 'large' : componentSize}>
       <div className="record-form" ref={root} data-phone={isPhone}>
         <FormHeader
           title={title}

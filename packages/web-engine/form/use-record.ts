@@ -1,7 +1,7 @@
 /** Loads what a form needs: its definition with all models behind it, and the record. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { CancelledError, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { query, RequestError, request } from '../data/client.ts';
 import { definitionQuery, keepWhenSame, putTogether } from '../data/definitions.ts';
 import { usePage } from '../data/page-scope.ts';
@@ -72,8 +72,9 @@ export function useReadRecord(): (shape: FormShape, id: number, more?: readonly 
 /** The stored record, read when the form opens and never taken from an older reading; `more` names fields that the form does not show. */
 export function useRecord(shape: FormShape | undefined, id: number | null, more: readonly string[]) {
   const read = useReadRecord();
+  const opening = useId();
   return useQuery({
-    queryKey: ['form-record', shape?.form.name, id],
+    queryKey: ['form-record', shape?.form.name, id, opening],
     enabled: shape !== undefined && id !== null,
     staleTime: 0,
     gcTime: 0,
@@ -88,9 +89,13 @@ let lastViewed: { readonly key: string; readonly at: number } | undefined;
 /** Notes once per opening that this person has seen the record. */
 export function useViewed(model: string | undefined, id: number | null): void {
   const page = usePage();
+  const noted = useRef<string>(undefined);
   useEffect(() => {
     if (model === undefined || id === null) return;
     const key = `${model}/${id}`;
+    // A form that comes back into sight is not opened again.
+    if (noted.current === key) return;
+    noted.current = key;
     // React draws twice in development; one opening is one viewing.
     if (lastViewed?.key === key && Date.now() - lastViewed.at < VIEWED_AGAIN_MS) return;
     lastViewed = { key, at: Date.now() };

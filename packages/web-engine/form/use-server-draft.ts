@@ -76,18 +76,17 @@ export function useServerDraft({
     [flush, forget],
   );
 
+  const asked = useRef<DraftAt>(undefined);
   useEffect(() => {
-    if (isOff) return;
-    let isGone = false;
+    // A form that comes back into sight knows of its draft.
+    if (isOff || asked.current === at) return;
+    asked.current = at;
     line(async () => {
       const draft = await fetchDraft(shape, at);
       if (!draft) return;
       isThere.current = true;
-      if (!isGone) found.current(draft);
+      if (asked.current === at) found.current(draft);
     });
-    return () => {
-      isGone = true;
-    };
   }, [at, isOff, line, shape]);
 
   useEffect(() => {

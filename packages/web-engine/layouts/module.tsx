@@ -3,19 +3,17 @@ import './desk.css';
 import '../shell/menu.css';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
 import { useDefinitionNews } from '../live/use-definition-news.ts';
 import { useTextNews } from '../live/use-text-news.ts';
 import { lazyPage } from '../routes/lazy-page.ts';
 import { useSession } from '../session/session.tsx';
 import { CompanySwitcher } from '../shell/company-switcher.tsx';
+import { KeptPages } from '../shell/kept-pages.tsx';
 import { lazyDialog } from '../shell/lazy-dialog.tsx';
 import { useTrail } from '../shell/menu-parts.tsx';
 import { OpenPalette } from '../shell/open-palette.ts';
-import { PageLoading } from '../shell/page-states.tsx';
 import { ShellHeader } from '../shell/shell-header.tsx';
-import { WithSiblingTabs } from '../shell/sibling-tabs.tsx';
 import { SideMenu } from '../shell/side-menu.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
 import { shellTexts } from '../shell/texts.ts';
@@ -24,6 +22,7 @@ import { TwoLevelMenu } from '../shell/two-level-menu.tsx';
 import { hearTyping } from '../shell/typed-ahead.ts';
 import { usePageKeys } from '../shell/use-page-keys.ts';
 import type { AskedAction } from '../shell/use-palette-groups.ts';
+import { TabsContext, useHasTabs, useOpenTabs } from '../shell/use-tabs.ts';
 import { type Layout, useLayout } from '../shell/use-width.ts';
 import { changeAppearance, useAppearance } from '../theme/appearance.ts';
 
@@ -31,7 +30,8 @@ const MenuPalette = lazyDialog(async () => ({ default: (await import('../shell/m
 const PaletteAction = lazyDialog(async () => ({ default: (await import('../shell/palette-action.tsx')).PaletteAction }));
 const SettingsDrawer = lazyDialog(async () => ({ default: (await import('../shell/settings-drawer.tsx')).SettingsDrawer }));
 const ShortcutsDialog = lazyDialog(async () => ({ default: (await import('../shell/shortcuts-dialog.tsx')).ShortcutsDialog }));
-const PhoneFrame = lazyPage(async () => ({ default: (await import('../shell/phone-shell.tsx')).PhoneFrame }));
+const PhoneHeader = lazyPage(async () => ({ default: (await import('../shell/phone-shell.tsx')).PhoneHeader }));
+const PhoneBar = lazyPage(async () => ({ default: (await import('../shell/phone-shell.tsx')).PhoneBar }));
 
 /** Whether the menu at the side is put away: by choice on a desktop, at first always where there is less room. */
 function useCollapsed(layout: Layout): readonly [collapsed: boolean, collapse: (collapsed: boolean) => void] {
@@ -85,32 +85,59 @@ function Sider({ collapsed, onCollapsed }: SiderProps) {
   );
 }
 
-type DeskProps = { readonly layout: Layout; readonly onSearch: () => void; readonly onSettings: () => void; readonly children: ReactNode };
-function Desk({ layout, onSearch, onSettings, children }: DeskProps) {
+type HeadProps = {
+  readonly collapsed: boolean;
+  readonly collapse: (collapsed: boolean) => void;
+  readonly hasTabs: boolean;
+  readonly onSearch: () => void;
+  readonly onSettings: () => void;
+};
+function DeskHead({ collapsed, collapse, hasTabs, onSearch, onSettings }: HeadProps) {
   const { menu } = useSession();
-  const { navigation, fixedHeader, fixedSidebar, contentWidth, multiTab } = useAppearance();
-  const [collapsed, collapse] = useCollapsed(layout);
-  const isOnTop = navigation === 'top';
+  const isOnTop = useAppearance().navigation === 'top';
   return (
-    <div
-      className="lp-desk"
-      data-navigation={navigation}
-      data-fixed-header={fixedHeader}
-      data-fixed-sidebar={fixedSidebar || isOnTop}
-      data-width={contentWidth}
-    >
-      {!isOnTop && <Sider collapsed={collapsed} onCollapsed={collapse} />}
-      <div className="lp-desk-main">
-        <div className="lp-desk-head">
-          <ShellHeader
-            {...(isOnTop ? { start: <CompanySwitcher collapsed={false} /> } : { collapsed, onCollapse: () => collapse(!collapsed) })}
-            onSearch={onSearch}
-            onAppearance={onSettings}
-          />
-          {isOnTop && <TopMenu menu={menu} />}
-          {multiTab && <TabBar />}
-        </div>
+    <div className="lp-desk-head">
+      <ShellHeader
+        {...(isOnTop ? { start: <CompanySwitcher collapsed={false} /> } : { collapsed, onCollapse: () => collapse(!collapsed) })}
+        onSearch={onSearch}
+        onAppearance={onSettings}
+      />
+      {isOnTop && <TopMenu menu={menu} />}
+      {hasTabs && <TabBar />}
+    </div>
+  );
+}
+
+type FrameProps = { readonly layout: Layout; readonly hasTabs: boolean; readonly onSearch: () => void; readonly onSettings: () => void };
+/** One tree for every width and every way of navigation: what changes stands beside the page, which stays as it is. */
+function Frame({ layout, hasTabs, onSearch, onSettings, children }: FrameProps & { readonly children: ReactNode }) {
+  const { navigation, fixedHeader, fixedSidebar, contentWidth } = useAppearance();
+  const [collapsed, collapse] = useCollapsed(layout);
+  const isPhone = layout === 'phone';
+  const isOnTop = navigation === 'top';
+  const looks = {
+    'data-navigation': navigation,
+    'data-fixed-header': fixedHeader,
+    'data-fixed-sidebar': fixedSidebar || isOnTop,
+    'data-width': contentWidth,
+  };
+  return (
+    <div className={isPhone ? 'lp-phone' : 'lp-desk'} {...(isPhone ? {} : looks)}>
+      {!isPhone && !isOnTop && <Sider collapsed={collapsed} onCollapsed={collapse} />}
+      <div className={isPhone ? 'lp-phone-main' : 'lp-desk-main'}>
+        {isPhone ? (
+          <Suspense fallback={null}>
+            <PhoneHeader onSearch={onSearch} />
+          </Suspense>
+        ) : (
+          <DeskHead collapsed={collapsed} collapse={collapse} hasTabs={hasTabs} onSearch={onSearch} onSettings={onSettings} />
+        )}
         {children}
+        {isPhone && (
+          <Suspense fallback={null}>
+            <PhoneBar hasTabs={hasTabs} onAppearance={onSettings} />
+          </Suspense>
+        )}
       </div>
     </div>
   );
@@ -119,7 +146,8 @@ function Desk({ layout, onSearch, onSettings, children }: DeskProps) {
 export default function ModuleLayout() {
   const t = shellTexts.useText();
   const layout = useLayout();
-  const { pathname } = useLocation();
+  const hasTabs = useHasTabs(layout);
+  const tabs = useOpenTabs(hasTabs);
   const { company, role, definitions } = useSession();
   useDefinitionNews(definitions);
   useTextNews(`${company.id}-${role.id}`);
@@ -134,34 +162,17 @@ export default function ModuleLayout() {
   const showSettings = () => setSettings(true);
   const showShortcuts = useCallback(() => setShortcuts(true), []);
   usePageKeys({ onPalette: search, onShortcuts: showShortcuts });
-  const page = (
-    // Another company or role starts the page anew: nothing of the one before may stay on it.
-    <main id="content" className="lp-content" tabIndex={-1} key={`${company.id}-${role.id}`}>
-      <OpenPalette value={search}>
-        <WithSiblingTabs>
-          <Suspense fallback={<PageLoading />} key={pathname}>
-            <Outlet />
-          </Suspense>
-        </WithSiblingTabs>
-      </OpenPalette>
-    </main>
-  );
   return (
-    <>
+    <TabsContext value={tabs}>
       <a className="lp-skip" href="#content">
         {t('header.skip')}
       </a>
-      {layout === 'phone' ? (
-        <Suspense fallback={<PageLoading />}>
-          <PhoneFrame onSearch={search} onAppearance={showSettings}>
-            {page}
-          </PhoneFrame>
-        </Suspense>
-      ) : (
-        <Desk layout={layout} onSearch={search} onSettings={showSettings}>
-          {page}
-        </Desk>
-      )}
+      <Frame layout={layout} hasTabs={hasTabs} onSearch={search} onSettings={showSettings}>
+        <OpenPalette value={search}>
+          {/* Another company or role starts the pages anew: nothing of the one before may stay on them. */}
+          <KeptPages key={`${company.id}-${role.id}`} tabs={tabs} />
+        </OpenPalette>
+      </Frame>
       <MenuPalette
         open={searching}
         onClose={() => setSearching(false)}
@@ -172,6 +183,6 @@ export default function ModuleLayout() {
       <PaletteAction open={asked !== undefined} asked={asked} onClose={() => setAsked(undefined)} />
       <ShortcutsDialog open={shortcuts} onClose={() => setShortcuts(false)} />
       <SettingsDrawer open={settings} onClose={() => setSettings(false)} />
-    </>
+    </TabsContext>
   );
 }

@@ -1,6 +1,7 @@
 /** Who is signed in, in which company and role: loaded once at the start, replaced by signing in, choosing or leaving. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { dropSessionCookie, hasSessionCookie, RequestError, request, setPlace, whileMoving } from '../data/client.ts';
+import { renewDefinitions } from '../data/definitions.ts';
 import { forgetRead, queryClient } from '../data/query-client.ts';
 import { setCompanyZone } from '../format.ts';
 import { suggestLanguage } from '../i18n/language.ts';
@@ -21,6 +22,7 @@ import {
   type SessionUser,
 } from './session-reply.ts';
 import { clearTab } from './tab-storage.ts';
+import { forgetUnsaved } from './unsaved-work.ts';
 
 /** What is known of somebody who works in no company. */
 type Alone = Pick<SessionData, 'user' | 'kept' | 'eraseAt'>;
@@ -44,7 +46,7 @@ export type SessionState =
   /** `ended` tells a visitor who has just been put out from one who never was in. */
   | { readonly status: 'visitor'; readonly ended: boolean }
   | { readonly status: 'failed'; readonly error: RequestError }
-  /** Nothing of the session is in the page; its person is asked for the password. */
+  /** Nothing of the session is in the document; its person is asked for the password. */
   | { readonly status: 'locked'; readonly user: SessionUser }
   /** The chosen role asks for two-step sign-in, which the person has yet to set up. */
   | { readonly status: 'setUp' }
@@ -138,8 +140,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return next.status;
   }, []);
 
+  /** Where the page stands, the lock screen in front of it or not. */
+  const stands = useRef<string>(undefined);
   const enter = useCallback((data: SessionData): SessionData => {
-    forgetRead();
+    // In the same place the page stays with what it shows, and reads it anew.
+    if (stands.current === placeOf(data)) {
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'definition' });
+      void renewDefinitions(queryClient);
+    } else {
+      forgetRead();
+      forgetUnsaved();
+    }
+    stands.current = placeOf(data);
     setPlace({ user: data.user.id, company: data.company.id, role: data.role.id });
     setCompanyZone(data.company.time_zone);
     takeAppearance(data.appearance);
@@ -151,7 +163,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     dropSessionCookie();
     clearTab();
     forgetRead();
+    forgetUnsaved();
     setPlace(undefined);
+    stands.current = undefined;
     setState(PUT_OUT);
   }, []);
   /** Shows the session as it is, or as the server refuses it. */
@@ -161,6 +175,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (error.status !== 401 && error.status !== 406) return show({ status: 'failed', error });
       dropSessionCookie();
       setPlace(undefined);
+      stands.current = undefined;
       return show(VISITOR);
     },
     [show],
@@ -168,7 +183,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const enterLocked = useCallback(async () => {
     try {
       const { user } = await request<{ user: ReplyUser }>('/auth/lock');
-      forgetRead();
       return show({ status: 'locked', user: readUser(user) });
     } catch (error) {
       return refused(error);
@@ -181,6 +195,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const person = await fetchPerson();
         suggestLanguage(person.user.language);
         forgetRead();
+        stands.current = undefined;
         setPlace({ user: person.user.id });
         return show(as === 'setUp' ? { status: as } : { status: as, ...person });
       } catch (error) {
@@ -296,6 +311,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [state, reload, renew, forget, enter, enterAlone, enterLocked],
   );
   return <SessionContext value={control}>{children}</SessionContext>;
+}
+
+/** Below it the session stays as it was for as long as `isHeld`: the page waits behind the lock screen as it was left. */
+export function HeldSession({ isHeld, children }: { readonly isHeld: boolean; readonly children: ReactNode }) {
+  const control = useSessionControl();
+  const [held, setHeld] = useState(control);
+  if (!isHeld && held !== control) setHeld(control);
+  return <SessionContext value={isHeld ? held : control}>{children}</SessionContext>;
 }
 
 /** The session in every state; for the shell, which decides what a visitor sees. */

@@ -1,16 +1,11 @@
 /** The browser asks before a document with unsaved work is left. */
 import { useEffect } from 'react';
 
-const always = () => true;
-
-/** `isStill` is asked once more on leaving: work that has just been stored may lead to another document before the page is drawn again. */
-export function useUnloadWarning(isUnsaved: boolean, isStill: () => boolean = always): void {
+export function useUnloadWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (isStill()) event.preventDefault();
-    };
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
-  }, [isUnsaved, isStill]);
+  }, [isUnsaved]);
 }

@@ -1,19 +1,54 @@
-/** Whether the open page holds work that is not saved; said by the page, shown by the shell, which asks before such work is lost. */
+/** Which open pages hold work that is not saved; said by the pages, shown by the shell, which asks before such work is lost. */
 import { useSyncExternalStore } from 'react';
 
-let isUnsaved = false;
+export type UnsavedWork = {
+  /** The path of the page that holds it. */
+  readonly path: string;
+  /** Whether it is kept as a draft too, and goes on where it was begun. */
+  readonly isDrafted: () => boolean;
+  /** It is not wanted any more. */
+  readonly giveUp: () => void;
+};
+
+/** By whom it is held. */
+const works = new Map<object, UnsavedWork>();
+const NONE: ReadonlySet<string> = new Set();
+let paths = NONE;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-export function sayUnsaved(next: boolean): void {
-  if (next === isUnsaved) return;
-  isUnsaved = next;
+/** The browser asks before a document with unsaved work is left, whether its page is seen or not. */
+const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+function tell(): void {
+  const next = new Set([...works.values()].map(({ path }) => path));
+  if (typeof window !== 'undefined') {
+    if (next.size > 0) window.addEventListener('beforeunload', onUnload);
+    else window.removeEventListener('beforeunload', onUnload);
+  }
+  if (next.size === paths.size && [...next].every((path) => paths.has(path))) return;
+  paths = next;
   for (const listener of listeners) listener();
 }
-export const useUnsaved = (): boolean => useSyncExternalStore(subscribe, () => isUnsaved);
+
+/** Undefined when everything is saved or given up. */
+export function sayUnsaved(owner: object, work: UnsavedWork | undefined): void {
+  if (work) works.set(owner, work);
+  else works.delete(owner);
+  tell();
+}
+/** The pages at these paths are gone; without paths all are. */
+export function forgetUnsaved(gone?: readonly string[]): void {
+  for (const [owner, { path }] of [...works]) if (!gone || gone.includes(path)) works.delete(owner);
+  tell();
+}
+export const unsavedAt = (at: readonly string[]): readonly UnsavedWork[] => [...works.values()].filter(({ path }) => at.includes(path));
+/** The paths of all pages that hold unsaved work. */
+export const unsavedPaths = (): ReadonlySet<string> => paths;
+export const useUnsavedPaths = (): ReadonlySet<string> => useSyncExternalStore(subscribe, unsavedPaths);
 
 /** Does what it is handed at once, or when the person has given up the work that would be lost by it. */
 export type AskFirst = (then: () => void) => void;

@@ -12,6 +12,8 @@ export type OpenTab = {
 };
 
 export const MOST_TABS = 20;
+/** So many pages stay drawn, the one that is seen among them; pages with unsaved work come on top. */
+export const MOST_KEPT = 8;
 
 const isTab = (value: unknown): value is OpenTab =>
   typeof value === 'object' &&
@@ -21,10 +23,16 @@ const isTab = (value: unknown): value is OpenTab =>
   (value as OpenTab).address.startsWith((value as OpenTab).path);
 export const areTabs = (value: unknown): value is readonly OpenTab[] => Array.isArray(value) && value.every(isTab);
 
-/** The page is open: its tab takes its address; a new one comes behind the others, and the oldest goes when there are too many. */
-export function visit(tabs: readonly OpenTab[], tab: OpenTab): readonly OpenTab[] {
+/** Without its oldest, but for those that must stay, when there are more than `most`. */
+function newest<T>(all: readonly T[], most: number, mustStay: (one: T) => boolean): readonly T[] {
+  let tooMany = all.length - most;
+  return tooMany <= 0 ? all : all.filter((one) => tooMany <= 0 || mustStay(one) || tooMany-- <= 0);
+}
+
+/** The page is open: its tab takes its address; a new one comes behind the others, and the oldest without unsaved work goes when there are too many. */
+export function visit(tabs: readonly OpenTab[], tab: OpenTab, unsaved: ReadonlySet<string> = new Set()): readonly OpenTab[] {
   const at = tabs.findIndex(({ path }) => path === tab.path);
-  if (at < 0) return [...tabs, tab].slice(-MOST_TABS);
+  if (at < 0) return newest([...tabs, tab], MOST_TABS, (one) => one === tab || unsaved.has(one.path));
   const known = tabs[at];
   const same = known?.address === tab.address && known.title === tab.title && known.language === tab.language;
   return same ? tabs : tabs.with(at, tab);
@@ -59,4 +67,39 @@ export function neighbourOf(tabs: readonly OpenTab[], path: string, closed: read
   const at = tabs.findIndex((tab) => tab.path === path);
   const stays = (tab: OpenTab) => !closed.includes(tab.path);
   return tabs.slice(at + 1).find(stays) ?? tabs.slice(0, Math.max(at, 0)).findLast(stays);
+}
+
+export type Keeping = {
+  /** The paths that were kept before, the one that was seen last at the end. */
+  readonly kept: readonly string[];
+  readonly current: string;
+  readonly tabs: readonly OpenTab[];
+  readonly unsaved: ReadonlySet<string>;
+};
+/** The paths whose pages stay drawn: the open one, then those of tabs that were seen last, and all with unsaved work. The same list when nothing changes. */
+export function keptPaths({ kept, current, tabs, unsaved }: Keeping): readonly string[] {
+  const open = new Set(tabs.map(({ path }) => path));
+  const inOrder = [...kept.filter((path) => path !== current && open.has(path)), current];
+  const next = newest(inOrder, MOST_KEPT, (path) => path === current || unsaved.has(path));
+  return next.length === kept.length && next.every((path, at) => path === kept[at]) ? kept : next;
+}
+
+export type Arrival = {
+  /** The address that was asked for. */
+  readonly wanted: string;
+  /** The address that the kept page was left with. */
+  readonly left: string;
+  readonly isUnsaved: boolean;
+  /** Reached by the back or forward button of the browser. */
+  readonly isBack: boolean;
+};
+/**
+ * What happens when a kept page is reached again: it takes the wanted address, stays with its own (a press in the menu names no
+ * filter and no record), or the person is asked because unsaved work would be lost.
+ */
+export function onArrival({ wanted, left, isUnsaved, isBack }: Arrival): 'take' | 'stay' | 'ask' {
+  if (wanted === left) return 'take';
+  const isBare = !/[?#]/.test(wanted);
+  if (isBare && (isUnsaved || !isBack)) return 'stay';
+  return isUnsaved ? 'ask' : 'take';
 }

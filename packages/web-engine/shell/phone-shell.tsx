@@ -1,10 +1,10 @@
-/** The shell of a phone: a slim header, and home, modules and me within reach of the thumb. */
+/** What stands around the page on a phone: a slim header, and home, modules and me within reach of the thumb. */
 
 import { Logo } from '@lambda/ui/parts/logo.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { Button, Drawer, Segmented } from 'antd';
 import { ArrowLeftRight, Check, House, LayoutGrid, Lock, LogOut, Palette, Search, Star, StarOff, UserRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../i18n/language.ts';
@@ -12,7 +12,6 @@ import { JobTray } from '../jobs/job-tray.tsx';
 import { useLock } from '../lock/use-lock.ts';
 import { Bell } from '../notify/bell.tsx';
 import { useSession } from '../session/session.tsx';
-import { useAppearance } from '../theme/appearance.ts';
 import { visitorTexts } from '../visitor/texts.ts';
 import { HeaderTools } from './header-tools.tsx';
 import { HOME } from './home-path.ts';
@@ -26,7 +25,7 @@ import { type Mark, useMark } from './use-mark.ts';
 const BAR_ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const ROW_ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-function PhoneHeader({ onSearch }: { readonly onSearch: () => void }) {
+export function PhoneHeader({ onSearch }: { readonly onSearch: () => void }) {
   const t = shellTexts.useText();
   const { company } = useSession();
   return (
@@ -168,9 +167,8 @@ function MenuSheet({ mark, onClose }: { readonly mark: Mark; readonly onClose: (
 
 type Sheet = 'menu' | 'me' | undefined;
 
-function PhoneBar({ onAppearance }: { readonly onAppearance: () => void }) {
+export function PhoneBar({ hasTabs, onAppearance }: { readonly hasTabs: boolean; readonly onAppearance: () => void }) {
   const t = shellTexts.useText();
-  const { multiTab } = useAppearance();
   const mark = useMark();
   const { pathname } = useLocation();
   const [sheet, setSheet] = useState<Sheet>();
@@ -193,7 +191,7 @@ function PhoneBar({ onAppearance }: { readonly onAppearance: () => void }) {
           <LayoutGrid {...BAR_ICON} />
           {t('menu.modules')}
         </button>
-        {multiTab && <PhoneTabs />}
+        {hasTabs && <PhoneTabs />}
         <button
           type="button"
           aria-haspopup="dialog"
@@ -218,16 +216,5 @@ function PhoneBar({ onAppearance }: { readonly onAppearance: () => void }) {
         {sheet === 'me' ? <MeSheet onClose={close} onAppearance={onAppearance} /> : <MenuSheet mark={mark} onClose={close} />}
       </Drawer>
     </>
-  );
-}
-
-type PhoneFrameProps = { readonly onSearch: () => void; readonly onAppearance: () => void; readonly children: ReactNode };
-export function PhoneFrame({ onSearch, onAppearance, children }: PhoneFrameProps) {
-  return (
-    <div className="lp-phone">
-      <PhoneHeader onSearch={onSearch} />
-      {children}
-      <PhoneBar onAppearance={onAppearance} />
-    </div>
   );
 }

@@ -4,7 +4,6 @@ import { Button, Drawer } from 'antd';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useUnsaved } from '../session/unsaved-work.ts';
 import { type Closing, closedBy } from './open-tabs.ts';
 import { TabUnsaved } from './tab-unsaved.tsx';
 import { shellTexts } from './texts.ts';
@@ -20,7 +19,6 @@ const CLOSINGS = [
 
 function Sheet({ tabs, shown, pathname, close, onGo }: Tabs & { readonly onGo: () => void }) {
   const t = shellTexts.useText();
-  const isUnsaved = useUnsaved();
   const list = useRef<HTMLUListElement>(null);
   const count = shown.length;
   useEffect(() => {
@@ -31,10 +29,10 @@ function Sheet({ tabs, shown, pathname, close, onGo }: Tabs & { readonly onGo: (
   return (
     <>
       <ul className="lp-pages" ref={list}>
-        {shown.map(({ path, address, name, isOpen }) => (
+        {shown.map(({ path, address, name, isOpen, isUnsaved }) => (
           <li key={path} data-open={isOpen || undefined}>
             <Link to={address} aria-current={isOpen ? 'page' : undefined} onClick={onGo}>
-              {isOpen && isUnsaved && <TabUnsaved />}
+              {isUnsaved && <TabUnsaved />}
               <span>{name}</span>
             </Link>
             <button type="button" aria-label={t('tabs.closeOne', { name })} onClick={() => close([path])}>

@@ -5,12 +5,15 @@ import { useLock } from '../lock/use-lock.ts';
 import { resetAppearance } from '../theme/appearance.ts';
 import { ColourChoice, NavigationChoice, SettingChoice, SettingSwitch, ThemeSegments } from './settings-parts.tsx';
 import { shellTexts } from './texts.ts';
+import { useHasTabs } from './use-tabs.ts';
+import { useLayout } from './use-width.ts';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function SettingsDrawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = shellTexts.useText();
   const lock = useLock();
+  const hasTabs = useHasTabs(useLayout());
   return (
     <Drawer
       open={open}
@@ -46,7 +49,7 @@ export function SettingsDrawer({ open, onClose }: { readonly open: boolean; read
       <SettingChoice name="contentWidth" />
       <SettingSwitch name="fixedHeader" />
       <SettingSwitch name="fixedSidebar" />
-      <SettingSwitch name="multiTab" hint={t('appearance.multiTabHint')} />
+      <SettingSwitch name="multiTab" isOn={hasTabs} hint={t('appearance.multiTabHint')} />
       <SettingChoice name="density" />
       <SettingChoice name="device" />
       <h2 className="lp-setting-heading">{t('appearance.access')}</h2>

@@ -9,7 +9,13 @@ import { changeAppearance, useAppearance } from '../theme/appearance.ts';
 import { shellTexts } from './texts.ts';
 import { THEME_ICONS } from './theme-menu.tsx';
 
-export function SettingSwitch({ name, hint }: { readonly name: AppearanceSwitch; readonly hint?: string }) {
+type SettingSwitchProps = {
+  readonly name: AppearanceSwitch;
+  readonly hint?: string;
+  /** What holds now, where that is more than the choice. */
+  readonly isOn?: boolean;
+};
+export function SettingSwitch({ name, hint, isOn }: SettingSwitchProps) {
   const t = shellTexts.useText();
   const id = useId();
   const appearance = useAppearance();
@@ -21,7 +27,7 @@ export function SettingSwitch({ name, hint }: { readonly name: AppearanceSwitch;
       </span>
       <Switch
         id={id}
-        checked={appearance[name]}
+        checked={isOn ?? appearance[name] === true}
         onChange={(on) => changeAppearance({ [name]: on })}
         aria-describedby={hint && `${id}-hint`}
       />

@@ -3,7 +3,6 @@ import './tab-bar.css';
 import { Button, Dropdown } from 'antd';
 import { ChevronDown, House, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { useUnsaved } from '../session/unsaved-work.ts';
 import { HOME } from './home-path.ts';
 import { type Closing, closedBy } from './open-tabs.ts';
 import { TabUnsaved } from './tab-unsaved.tsx';
@@ -14,7 +13,6 @@ const CLOSINGS: readonly Closing[] = ['current', 'right', 'left', 'all'];
 
 export function TabBar() {
   const t = shellTexts.useText();
-  const isUnsaved = useUnsaved();
   const { tabs, shown, pathname, close } = useTabs();
   return (
     <nav className="lp-tabs" aria-label={t('tabs.title')}>
@@ -22,7 +20,7 @@ export function TabBar() {
         <House size={16} strokeWidth={1.75} aria-hidden />
       </Link>
       <ul>
-        {shown.map(({ path, address, name, isOpen }) => (
+        {shown.map(({ path, address, name, isOpen, isUnsaved }) => (
           <li
             key={path}
             className="lp-tab"
@@ -30,7 +28,7 @@ export function TabBar() {
             ref={isOpen ? (item) => item?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) : undefined}
           >
             <Link to={address} aria-current={isOpen ? 'page' : undefined}>
-              {isOpen && isUnsaved && <TabUnsaved />}
+              {isUnsaved && <TabUnsaved />}
               <span>{name}</span>
             </Link>
             <button type="button" aria-label={t('tabs.closeOne', { name })} onClick={() => close([path])}>

@@ -1,17 +1,54 @@
-/** What the bar of open pages and its sheet on a phone share: the tabs of this person, the page that is open, and the closing. */
-import { useEffect, useState } from 'react';
+/** What the bar of open pages, its sheet on a phone and the kept pages share: the tabs of this person, the page that is open, and the closing. */
+import { App } from 'antd';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import type { RouteRow } from '../routes/route-row.ts';
 import { readStored, writeStored } from '../session/browser-storage.ts';
 import { useSession } from '../session/session.tsx';
+import { unsavedAt, useUnsavedPaths } from '../session/unsaved-work.ts';
+import { useAppearance } from '../theme/appearance.ts';
 import { HOME } from './home-path.ts';
 import { currentEntry } from './menu-tree.ts';
 import { areTabs, neighbourOf, type OpenTab, visit, without } from './open-tabs.ts';
+import { shellTexts } from './texts.ts';
 import { useShownTitle } from './use-title.ts';
+import type { Layout } from './use-width.ts';
 
 /** Carried by the way to the next page: these tabs close when it is reached, so one that is asked about stays. */
 type Arrival = { readonly closeTabs?: readonly string[] } | null;
+/** Whether the tab at this path closes by going to where this state leads. */
+export const closesTab = (state: unknown, path: string): boolean => (state as Arrival)?.closeTabs?.includes(path) === true;
+
+/** By choice, and where there is room for a bar as long as nothing was chosen. */
+export function useHasTabs(layout: Layout): boolean {
+  const { multiTab } = useAppearance();
+  return multiTab ?? layout === 'desktop';
+}
+
+/** Asks before the unsaved work of these pages is given up; done at once when they hold none. */
+export function useAskToGiveUp() {
+  const t = shellTexts.useText();
+  const { modal } = App.useApp();
+  return (held: readonly { readonly path: string; readonly name: string }[], then: () => void) => {
+    const unsaved = held.filter(({ path }) => unsavedAt([path]).length > 0);
+    if (unsaved.length === 0) return then();
+    modal.confirm({
+      title: t('tabs.unsavedTitle'),
+      content: t('tabs.unsavedText', { names: unsaved.map(({ name }) => name).join(', ') }),
+      okText: t('tabs.discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('tabs.stay'),
+      autoFocusButton: 'cancel',
+      onOk: () => {
+        for (const work of unsavedAt(unsaved.map(({ path }) => path))) work.giveUp();
+        then();
+      },
+    });
+  };
+}
+
+const NO_TABS: readonly OpenTab[] = [];
 
 /** The tabs of this person in this company and role, kept in this browser. */
 function useKeptTabs() {
@@ -39,7 +76,13 @@ function useOpenPage(): { readonly path: string; readonly address: string; reado
   return { path: pathname, address: pathname + search + hash, title };
 }
 
-export type ShownTab = { readonly path: string; readonly address: string; readonly name: string; readonly isOpen: boolean };
+export type ShownTab = {
+  readonly path: string;
+  readonly address: string;
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly isUnsaved: boolean;
+};
 
 export type Tabs = {
   readonly tabs: readonly OpenTab[];
@@ -48,38 +91,59 @@ export type Tabs = {
   readonly close: (paths: readonly string[]) => void;
 };
 
+export const TabsContext = createContext<Tabs | undefined>(undefined);
+/** For what is drawn where pages are kept as tabs. */
 export function useTabs(): Tabs {
+  const tabs = useContext(TabsContext);
+  if (!tabs) throw new Error('useTabs is for what stands in the frame of work');
+  return tabs;
+}
+
+/** Once for a frame; without `isOn` there are no tabs. */
+export function useOpenTabs(isOn: boolean): Tabs {
   const label = useLabel();
   const { language } = useLanguage();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const { menu } = useSession();
   const page = useOpenPage();
-  const { tabs, keep } = useKeptTabs();
+  const { tabs: all, keep } = useKeptTabs();
+  const tabs = isOn ? all : NO_TABS;
+  const unsaved = useUnsavedPaths();
+  const askToGiveUp = useAskToGiveUp();
   const closing = (state as Arrival)?.closeTabs;
 
   useEffect(() => {
+    if (!isOn) return;
     const left = closing ? without(tabs, closing) : tabs;
     const title = page?.title;
-    keep(page && title ? visit(left, { path: page.path, address: page.address, title, language }) : left);
+    keep(page && title ? visit(left, { path: page.path, address: page.address, title, language }, unsaved) : left);
   });
   useEffect(() => {
     // Done once: the page may be opened again later.
     if (closing) void navigate({ pathname: location.pathname, search: location.search, hash: location.hash }, { replace: true });
   }, [closing, navigate]);
 
-  const close = (paths: readonly string[]) => {
-    if (!paths.includes(pathname)) return keep(without(tabs, paths));
-    const next = neighbourOf(tabs, pathname, paths);
-    void navigate(next?.address ?? HOME, { state: { closeTabs: paths } satisfies Arrival });
-  };
   const nameOf = ({ path, title, language: spoken }: OpenTab): string => {
     const entry = currentEntry(menu, path);
     return spoken === language || !entry ? title : label(entry.label);
   };
   const shown = tabs.map((tab) => {
     const isOpen = tab.path === pathname;
-    return { path: tab.path, address: isOpen && page ? page.address : tab.address, name: nameOf(tab), isOpen };
+    const address = isOpen && page ? page.address : tab.address;
+    return { path: tab.path, address, name: nameOf(tab), isOpen, isUnsaved: unsaved.has(tab.path) };
   });
+  const close = (paths: readonly string[]) => {
+    const go = () => {
+      if (!paths.includes(pathname)) return keep(without(tabs, paths));
+      const next = neighbourOf(tabs, pathname, paths);
+      void navigate(next?.address ?? HOME, { state: { closeTabs: paths } satisfies Arrival });
+    };
+    // The open page asks by itself, and offers to save.
+    askToGiveUp(
+      shown.filter(({ path, isOpen }) => !isOpen && paths.includes(path)),
+      go,
+    );
+  };
   return { tabs, shown, pathname, close };
 }

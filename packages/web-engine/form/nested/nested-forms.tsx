@@ -40,10 +40,12 @@ type NestedFormProps = {
   readonly onDirtyChange?: (isDirty: boolean) => void;
 };
 
-type Opened = { readonly entry: FormEntry } & (
+type Opened = { readonly entry: FormEntry /** A form opened anew reads anew. */; readonly time: number } & (
   | { readonly kind: 'add'; readonly field: string; readonly preset: Values; readonly onMade: (id: number) => void }
   | { readonly kind: 'show'; readonly id: number }
 );
+
+type WithoutTime<T> = T extends unknown ? Omit<T, 'time'> : never;
 
 /** A form over a form over a form is where people lose their way. */
 const DEEPEST = 2;
@@ -56,8 +58,8 @@ export function NestedForms({ Form, within, children }: { Form: ComponentType<Ne
   const [opened, setOpened] = useState<Opened>();
   const [isOpen, setOpen] = useState(false);
   const nested = useMemo((): Nested => {
-    const open = (next: Opened) => {
-      setOpened(next);
+    const open = (next: WithoutTime<Opened>) => {
+      setOpened((before) => ({ ...next, time: (before?.time ?? 0) + 1 }));
       setOpen(true);
     };
     return {
@@ -130,6 +132,7 @@ function NestedForm({ Form, within, opened, isOpen, onClose, onClosed }: NestedF
   return (
     <RecordFrame {...frame} open={isOpen} label={form ? label(form.label) : ''} onClose={close} onClosed={onClosed}>
       <Form
+        key={opened.time}
         form={entry.form}
         recordId={opened.kind === 'show' ? opened.id : null}
         permissions={entry.permissions}
