@@ -34,6 +34,9 @@ export const FIELD_ERRORS = {
     '직원이나 사용자를 가리키는 필드가 아닙니다',
   ),
   readOnly: text('Энэ талбарыг засах боломжгүй', 'This field cannot be changed', '수정할 수 없는 필드입니다'),
+  rowsNotAdded: text('Энд мөр нэмэх боломжгүй', 'No rows can be added here', '여기에는 행을 추가할 수 없습니다'),
+  rowsNotChanged: text('Хадгалсан мөрийг засах боломжгүй', 'Stored rows cannot be changed', '저장된 행은 수정할 수 없습니다'),
+  rowsNotDeleted: text('Мөрийг устгах боломжгүй', 'Rows cannot be deleted', '행을 삭제할 수 없습니다'),
   wrongType: text('Утгын төрөл буруу байна', 'The value is of the wrong type', '값의 유형이 올바르지 않습니다'),
   tooLong: text(
     '{max} тэмдэгтээс хэтэрсэн, {extra} илүү байна',

@@ -12,6 +12,7 @@ import type { Entity, Registry } from '../registry/registry.ts';
 import type { Statement } from '../storage/database.ts';
 import { compileQuery, planStatement } from '../storage/query/compile.ts';
 import type { Query, Selection, SortKey } from '../storage/query/query.ts';
+import { asksForStored, withinRowRules } from './row-rules.ts';
 
 export type FormRow = Readonly<Record<string, unknown>>;
 export type OpenForm = {
@@ -136,7 +137,8 @@ export async function saveFormRecord(context: WriteContext, wanted: Wanted): Pro
   const { body, id } = wanted;
   const open = openForm(context, wanted.form);
   const { model } = open;
-  const input = formInput(open, body);
+  const stored = id !== null && asksForStored(open.form) ? await readFormRecord(context, open, id) : undefined;
+  const input = withinRowRules({ form: open.form, input: formInput(open, body), stored });
   const operation: WriteOperation =
     id === null ? { kind: 'create', model, input } : { kind: 'update', model, id, input, ...versionOf(body) };
   const entity = context.registry.entities.get(model.name);

@@ -3,7 +3,7 @@ import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { FIELD_ERRORS, fieldErrorText } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { validateRecord } from '@lambda/model/validate.ts';
-import { isChildRows } from './children-changes.ts';
+import { isBlankRow, isChildRows } from './children-changes.ts';
 import { cellPlace, type Messages, messagesAt } from './form-errors.ts';
 import type { FormShape } from './form-shape.ts';
 import { childrenSections } from './form-shape.ts';
@@ -83,9 +83,11 @@ export function checkValues({
       return typeof digits === 'number' ? digits : undefined;
     },
   });
-  const none = childrenSections(shape).flatMap(({ field, rules, readOnly }) => {
+  const none = childrenSections(shape).flatMap((section) => {
+    const { field, rules, readOnly } = section;
     const rows = values[field];
-    const isShort = rules.checkEmpty !== undefined && !readOnly && (!isChildRows(rows) || rows.length === 0);
+    // A line in which nobody has filled anything in is not sent.
+    const isShort = rules.checkEmpty !== undefined && !readOnly && (!isChildRows(rows) || rows.every((row) => isBlankRow(section, row)));
     return isShort && rules.checkEmpty ? [[field, rules.checkEmpty[language]] as const] : [];
   });
   const found = messagesAt(

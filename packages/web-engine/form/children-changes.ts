@@ -36,7 +36,7 @@ const writable = ({ model, orderField }: Part): readonly (readonly [string, Fiel
 const blankIsNull = (value: unknown): unknown => (isEmpty(value) ? null : value);
 
 /** A row nobody has filled in is not sent; defaults do not count as filled in. */
-function isBlankRow({ columns }: Part, { id, values, start }: ChildRow): boolean {
+export function isBlankRow({ columns }: Part, { id, values, start }: ChildRow): boolean {
   return id === undefined && start !== undefined && columns.every(({ name, field }) => sameValue(field, values[name], start[name]));
 }
 

@@ -22,6 +22,26 @@ describe('the check of a form', () => {
       'past_jobs/new-1/company_name',
     ]);
   });
+  test('asks for a row where the form does, and takes no line that nobody has filled in for one', () => {
+    const rows = shape.tabs.map((tab) => ({
+      ...tab,
+      sections: tab.sections.map((section) =>
+        section.kind === 'children' ? { ...section, rules: { ...section.rules, checkEmpty: { mn: 'мөр', en: 'row', ko: '행' } } } : section,
+      ),
+    }));
+    const values = { ...start, lastname: 'Бат', firstname: 'Энх' };
+    const saidOf = (past_jobs: unknown) =>
+      checkValues({
+        shape: { ...shape, tabs: rows },
+        base: { id: null, version: null, updatedAt: null, values: start },
+        values: { ...values, past_jobs },
+        today: '2026-11-20',
+        language: 'en',
+      }).past_jobs;
+    expect(saidOf([])).toBe('row');
+    expect(saidOf([{ key: 'new-1', values: {}, start: {} }])).toBe('row');
+    expect(saidOf([{ key: 'new-1', values: { company_name: 'Нэг ХХК' }, start: {} }])).toBeUndefined();
+  });
   test('follows conditions as they stand now', () => {
     const whole = { ...start, lastname: 'Бат', firstname: 'Энх' };
     expect(check(whole)).toEqual({});
