@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { alterTemplate } from './altered.ts';
 import { freshJobCode, jobsUnder } from './jobs.ts';
-import { enter, expect, listIsReady } from './person.ts';
+import { enter, expect, listIsReady, oneRowIsLeft } from './person.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -47,6 +47,21 @@ describe.each(['window', 'popup', 'drawer', 'canvas'] as const)('a form that ope
     await expect(form).toBeHidden();
     await expect(page.getByRole('grid').first()).toBeVisible();
     expect(await jobsUnder(code)).toBe(1);
+
+    // Opened anew it reads anew: what was saved is there, and can be saved again.
+    await page.getByRole('searchbox').fill(code);
+    await oneRowIsLeft(page);
+    const name = form.getByRole('textbox', { name: 'Албан тушаалын нэр' });
+    for (const [before, after] of [
+      [`Туршилтын ажилтан ${code}`, `Нэг ${code}`],
+      [`Нэг ${code}`, `Хоёр ${code}`],
+    ] as const) {
+      await page.getByRole('gridcell', { name: code, exact: true }).dblclick();
+      await expect(name).toHaveValue(before);
+      await name.fill(after);
+      await form.getByRole('button', { name: /^Хадгалах/ }).click();
+      await expect(form).toBeHidden();
+    }
   });
 });
 

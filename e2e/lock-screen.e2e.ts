@@ -2,7 +2,7 @@
 import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { enter, expect } from './person.ts';
+import { enter, expect, formOf } from './person.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -28,21 +28,39 @@ describe('a locked screen', () => {
     allow({ status: 400, address: '/auth/unlock' });
     const row = page.getByRole('row').filter({ hasText: /\d{4}-\d{2}-\d{2}/ });
     await expect(row.first()).toBeVisible();
+    // What is being filled in while the screen is locked.
+    await page.getByRole('button', { name: 'Нэмэх', exact: true }).click();
+    const form = formOf(page);
+    const email = form.getByRole('textbox', { name: 'И-мэйл' });
+    await email.fill('turshilt@example.mn');
     const other = await context.newPage();
     await other.goto('/erp');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
-    await page.getByRole('button', { name: /^Миний бүртгэл/ }).click();
-    await page.getByRole('menuitem', { name: 'Дэлгэц түгжих' }).click();
+    const lock = async () => {
+      await page.getByRole('button', { name: /^Миний бүртгэл/ }).dispatchEvent('click');
+      await page.getByRole('menuitem', { name: 'Дэлгэц түгжих' }).click();
+    };
+    await lock();
     const title = page.getByRole('heading', { level: 1, name: 'Дэлгэц түгжээтэй' });
     await expect(title).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(0);
+    // Not hidden: it has left the document.
+    await expect(page.locator('[role=row], .record-form, input[value*=turshilt]')).toHaveCount(0);
     await checkAccessibility(page);
     // The other window of the same browser is locked with it.
     await expect(other.getByRole('heading', { level: 1, name: 'Дэлгэц түгжээтэй' })).toBeVisible();
 
     const refused = await page.request.post('/query', { data: { query: '{ employee(limit: 1) { id } }' } });
     expect(refused.status()).toBe(423);
+    await page.getByRole('button', { name: 'Түгжээг тайлах' }).click();
+    await page.getByLabel('Нууц үг (hr)').fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(email).toHaveValue('turshilt@example.mn');
+    await form.getByRole('button', { name: 'Болих' }).click();
+    await page.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
+    await expect(form).toBeHidden();
+    await lock();
     await page.reload();
     await expect(title).toBeVisible();
 

@@ -163,11 +163,18 @@ describe('changes on a screen that is no form', () => {
     await pick(page.getByRole('main'), 'Эрх сонгох', 'Нягтлан бодогч');
     await expect(flag).toBeChecked({ checked: before });
 
+    // Another page in front loses nothing; only closing the tab asks.
     await flag.setChecked(!before);
     await page.getByRole('link', { name: 'Нүүр' }).first().click();
+    await expect(page).toHaveURL(/\/erp$/);
+    await expect(question).toHaveCount(0);
+    const tab = page.getByRole('navigation', { name: 'Нээлттэй хуудсууд' }).getByRole('listitem');
+    await tab.getByRole('link').click();
+    await expect(flag).toBeChecked({ checked: !before });
+    await tab.getByRole('button').click();
     await question.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
     await expect(page).toHaveURL(/\/erp\/p\/roles/);
-    await page.getByRole('link', { name: 'Нүүр' }).first().click();
+    await tab.getByRole('button').click();
     await question.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
     await expect(page).not.toHaveURL(/\/erp\/p\/roles/);
   });
@@ -233,7 +240,7 @@ describe('changes on a screen that is no form', () => {
     await giveUpAndGo();
     await expect(page.getByText('Энэ эрх танд алга')).toBeVisible();
     await expect(flag).toBeChecked({ checked: !before });
-    await page.getByRole('link', { name: 'Нүүр' }).first().click();
+    await page.getByRole('navigation', { name: 'Нээлттэй хуудсууд' }).getByRole('listitem').getByRole('button').click();
     await question.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
     await expect(flag).toBeChecked({ checked: !before });
 

@@ -82,7 +82,7 @@ export const en: { readonly [K in keyof typeof mn]: string } = {
   'richText.plain': 'Clear formatting',
   'richText.undo': 'Undo',
   'richText.redo': 'Redo',
-  'richText.source': 'It holds a table or a picture, so its source is edited.',
+  'richText.source': 'It holds a picture, so its source is edited.',
   'map.open': 'Map',
   'map.kind': 'Kind of shape',
   'map.Point': 'Point',

@@ -82,7 +82,7 @@ export const ko: { readonly [K in keyof typeof mn]: string } = {
   'richText.plain': '서식 지우기',
   'richText.undo': '실행 취소',
   'richText.redo': '다시 실행',
-  'richText.source': '표나 그림이 있어 원본으로 편집합니다.',
+  'richText.source': '그림이 있어 원본으로 편집합니다.',
   'map.open': '지도',
   'map.kind': '도형 종류',
   'map.Point': '점',

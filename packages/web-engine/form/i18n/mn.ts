@@ -80,7 +80,7 @@ export const mn = {
   'richText.plain': 'Хэлбэржүүлэлтийг арилгах',
   'richText.undo': 'Буцаах',
   'richText.redo': 'Дахин хийх',
-  'richText.source': 'Хүснэгт, зураг агуулсан тул эх бичлэгээр нь засна.',
+  'richText.source': 'Зураг агуулсан тул эх бичлэгээр нь засна.',
   'map.open': 'Газрын зураг',
   'map.kind': 'Дүрсийн төрөл',
   'map.Point': 'Цэг',

@@ -1,8 +1,10 @@
 /** What formatted text the editor can hold, and text without tags as it would write it. */
 
-const KEPT: ReadonlySet<string> = new Set('p h1 h2 h3 h4 ul ol li blockquote pre code hr br strong b em i u s a span'.split(' '));
+const KEPT: ReadonlySet<string> = new Set(
+  'p h1 h2 h3 h4 ul ol li blockquote pre code hr br strong b em i u s a span table thead tbody tr th td'.split(' '),
+);
 
-/** Whether the editor writes back all that stands in a cleaned text; a table, a picture or an alignment it would drop. */
+/** Whether the editor writes back all that stands in a cleaned text; a picture or an alignment it would drop. */
 export function editorKeeps(html: string): boolean {
   if (/\sstyle\s*=/i.test(html)) return false;
   return [...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].every(([, tag = '']) => KEPT.has(tag.toLowerCase()));

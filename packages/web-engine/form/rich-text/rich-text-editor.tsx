@@ -6,12 +6,14 @@ import { useEffect, useRef } from 'react';
 import type { FieldWidgetProps } from '../widgets/widget-props.ts';
 import { asHtml } from './editable-html.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
+import { TABLE_NODES } from './table-nodes.ts';
 
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4] },
     link: { openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['http', 'https', 'mailto', 'tel'] },
   }),
+  ...TABLE_NODES,
 ];
 
 type EditorProps = FieldWidgetProps<FieldOf<'richText'>> & { readonly html: string };

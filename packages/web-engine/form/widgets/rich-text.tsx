@@ -26,7 +26,7 @@ export function RichTextWidget(props: FieldWidgetProps<FieldOf<'richText'>>) {
       </div>
     );
   }
-  // What the editor would drop (a table, a picture) is edited as it is stored, so that opening a form loses nothing.
+  // What the editor would drop (a picture, an alignment) is edited as it is stored, so that opening a form loses nothing.
   if (!editorKeeps(html)) {
     return (
       <>
