@@ -82,6 +82,8 @@ export const employeeForm = defineForm({
   name: 'employee',
   label: label('Ажилтан', 'Employee', '직원'),
   model: 'employee',
+  // Room for all of its tabs beside one another.
+  width: 912,
   extraButtons: [
     {
       label: label('Өөрчлөх хүсэлтүүд', 'Change requests', '정보 변경 신청'),

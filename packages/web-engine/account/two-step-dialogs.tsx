@@ -8,7 +8,9 @@ import { changeAccount } from './account-data.ts';
 import { accountTexts } from './texts.ts';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const QR_SIZE = 180;
+const QR_SIDE = 300;
+/** On a phone it takes the width of the dialog instead. */
+const QR_ROOM = { width: `min(${QR_SIDE}px, 100%)`, height: 'auto' } as const;
 
 export type Proof = { readonly password: string; readonly code: string };
 type ProveProps = {
@@ -101,7 +103,16 @@ export function TwoStepSetUp({ login, onDone, onCancel }: SetUpProps) {
       {error && <Alert className="lp-account-error" type="error" showIcon title={error} />}
       <div className="lp-two-step-scan">
         {/* Dark on white in every theme: cameras do not read it the other way round. */}
-        <QRCode value={started.address} size={QR_SIZE} type="svg" color="#000000" bgColor="#ffffff" aria-label={t('twoStep.picture')} />
+        <QRCode
+          value={started.address}
+          size={QR_SIDE}
+          style={QR_ROOM}
+          errorLevel="Q"
+          type="svg"
+          color="#000000"
+          bgColor="#ffffff"
+          aria-label={t('twoStep.picture')}
+        />
         <div>
           <p>{t('twoStep.scan')}</p>
           <p className="lp-account-hint">

@@ -25,6 +25,7 @@ import { CrudHeader } from './crud-header.tsx';
 import { FormPage } from './form-page.tsx';
 import { RecordFrame, useFrame } from './record-frame.tsx';
 import { useAddress } from './use-address.ts';
+import { useHiddenRecord } from './use-hidden-record.tsx';
 import { LeavingOf, useLeaveGuard } from './use-leave-guard.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 
@@ -78,9 +79,14 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
   const add = permissions.c ? () => openRecord({ kind: 'new' }) : undefined;
   const ownCreate = permissions.c ? crud.createButton : undefined;
   const formOf = (record: OpenRecord) => (record.kind === 'new' && record.own && ownCreate ? ownCreate.form : (crud.form ?? ''));
+  const tellHidden = useHiddenRecord(grid, (id) => openRecord({ kind: 'record', id, readOnly: !permissions.u }));
+  const added = (id: number) => {
+    grid.current?.reload();
+    tellHidden(id);
+  };
   const saved = (id: number) => {
     if (openId === id) void grid.current?.refreshRows([id]);
-    else grid.current?.reload();
+    else added(id);
     if (!guard.passSaved()) closeRecord();
   };
   const deleted = useCallback(
@@ -188,7 +194,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
             header={neighbours}
             handle={handle}
             onSaved={saved}
-            onSavedNext={() => grid.current?.reload()}
+            onSavedNext={added}
             onClose={closeRecord}
             onDirtyChange={guard.onDirtyChange}
             onClone={(id) => openRecord({ kind: 'clone', id }, { replace: true })}

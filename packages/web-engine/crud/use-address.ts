@@ -2,13 +2,17 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ListState } from '../grid/query.ts';
-import { type OpenRecord, readListState, readOpenRecord, writeListState, writeOpenRecord } from '../grid/url-state.ts';
+import { type OpenRecord, openRecordKey, readListState, readOpenRecord, writeListState, writeOpenRecord } from '../grid/url-state.ts';
 import { usePageLife } from '../shell/page-life.ts';
 
 /** Kept with an entry of the browser's history: the entry before it is the same page without the record. */
 type Opened = { readonly openedHere: true };
 const OPENED: Opened = { openedHere: true };
 const isOpened = (state: unknown): state is Opened => typeof state === 'object' && state !== null && 'openedHere' in state;
+
+/** Pressed twice, a record is opened once. */
+const isSame = (one: OpenRecord, other: OpenRecord): boolean =>
+  openRecordKey(one) === openRecordKey(other) && (one.kind === 'record' && one.readOnly) === (other.kind === 'record' && other.readOnly);
 
 export type Address = {
   readonly list: ListState;
@@ -38,7 +42,8 @@ export function useAddress(): Address {
       list: readListState(search),
       open: readOpenRecord(search),
       setList: (list, { replace = false } = {}) => go(writeListState(search, list), { replace, ...(replace ? { state } : {}) }),
-      openRecord: (open, { replace = false } = {}) => go(writeOpenRecord(search, open), { replace, state: replace ? state : OPENED }),
+      openRecord: (open, { replace = false } = {}) =>
+        isSame(open, readOpenRecord(search)) ? undefined : go(writeOpenRecord(search, open), { replace, state: replace ? state : OPENED }),
       // A form that was saved while another page was in front closes when its own page is seen again.
       closeRecord: () => whenShown(() => close.current()),
     }),

@@ -35,6 +35,7 @@ import { isRecord, type TotalCells, totalsRow } from './totals-data.ts';
 import type { TreeAccess } from './tree/tree-access.ts';
 import { useTreeMoves } from './tree/use-tree-moves.ts';
 import { useLocaleText } from './use-locale-text.ts';
+import { useNamePress } from './use-name-press.ts';
 import { useTableArrangement } from './use-table-arrangement.ts';
 import { useTableFocus } from './use-table-focus.ts';
 import { useTableHandle } from './use-table-handle.ts';
@@ -290,6 +291,7 @@ export function GridTable(props: GridTableProps) {
     },
     [edit, onOpen, onRowMenu, specs, toggleGroup],
   );
+  const namePress = useNamePress({ source: props.source, specs, isTree, onOpen });
   const pinnedRows = useMemo(() => (props.totals ? [totalsRow(props.totals)] : []), [props.totals]);
   const localeText = useLocaleText();
   const rowClasses = useMemo(
@@ -365,7 +367,9 @@ export function GridTable(props: GridTableProps) {
             if (finished && by === 'uiColumnResized') readBack(true);
           }}
           onSelectionChanged={({ api: grid }) => onSelect(grid.getSelectedNodes().flatMap(({ data }) => (isRecord(data) ? [data] : [])))}
+          onCellClicked={namePress.onCellClicked}
           onCellDoubleClicked={({ data, column }) => {
+            namePress.cancel();
             if (isGroupRow(data)) return toggleGroup(data.group_);
             if (!isRecord(data) || column.getColId() === ACTIONS) return;
             if (edit.isWritable(data, column.getColId())) return toggle(edit, data, specs.get(column.getColId()));

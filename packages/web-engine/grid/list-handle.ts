@@ -28,4 +28,9 @@ export type ListingRequest = {
 };
 
 /** What can be asked of a whole list with its toolbar. */
-export type DataGridHandle = ListHandle & { remove(id: number): void; listing(): ListingRequest };
+export type DataGridHandle = ListHandle & {
+  remove(id: number): void;
+  listing(): ListingRequest;
+  /** Whether the list has the record by its filters, be it loaded or not. */
+  lists(id: number): Promise<boolean>;
+};

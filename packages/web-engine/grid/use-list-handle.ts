@@ -36,6 +36,7 @@ export function useListHandle({
       idAt: async (index) => list.current?.idAt(index),
       keepFocus: () => list.current?.keepFocus(),
       remove: (id) => void access.rows([id]).then(([row]) => remove(row ?? { id })),
+      lists: async (id) => (await access.among([id])).ids.includes(id),
       listing: () => ({
         filters: query.f,
         groupFilters: query.g,
