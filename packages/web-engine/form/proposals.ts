@@ -25,13 +25,15 @@ export const proposalQuery = (asked: { model: string; field: string; page: strin
     },
   });
 
-/** Fills the empty fields of a new record with what is proposed for them. */
+/** Fills the empty fields of a new record with what is proposed for them; a widget that a form names has ways of its own. */
 export function useProposals({ shape, state, step }: Editor): void {
   const page = usePage();
   const { base } = state;
   const names = useMemo(
     () =>
-      base.id === null ? shapedFields(shape).flatMap(({ name, field, readOnly }) => (isProposing(field) && !readOnly ? [name] : [])) : [],
+      base.id === null
+        ? shapedFields(shape).flatMap(({ name, field, readOnly, widget }) => (isProposing(field) && !readOnly && !widget ? [name] : []))
+        : [],
     [shape, base.id],
   );
   const found = useQueries({
