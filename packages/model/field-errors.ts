@@ -52,6 +52,12 @@ export const FIELD_ERRORS = {
     '소수점 이하 {scale}자리까지만 가능합니다',
   ),
   number: text('Тоон утга оруулна уу!', 'Please enter a number', '숫자를 입력해 주세요'),
+  numberUnclear: text(
+    'Энэ тоог уншиж чадсангүй. 1500000.50 гэж бичнэ үү',
+    'This number cannot be read. Write it like 1500000.50',
+    '숫자를 읽을 수 없습니다. 1500000.50 형식으로 입력해 주세요',
+  ),
+  wholeNumber: text('Бүхэл тоо оруулна уу', 'Please enter a whole number', '정수를 입력해 주세요'),
   date: text('Огноог ЖЖЖЖ-СС-ӨӨ хэлбэрээр оруулна уу', 'Please enter a date as YYYY-MM-DD', '날짜를 YYYY-MM-DD 형식으로 입력해 주세요'),
   datetime: text('Огноо, цагийг зөв оруулна уу', 'Please enter a date and time', '날짜와 시간을 입력해 주세요'),
   notFuture: text('Ирээдүйн огноо байж болохгүй', 'The date may not be in the future', '미래 날짜일 수 없습니다'),

@@ -19,6 +19,7 @@ import { plainText } from './html.ts';
 import { checkRegister, checkRule, isEmail, lengthOf, type Problem, type RuleContext, unless } from './named-rules.ts';
 import { fitsPattern } from './pattern.ts';
 import { isSignature } from './signature.ts';
+import { refusalOf } from './written-numbers.ts';
 
 const MAX_JSON = 1_000_000;
 /** PostgreSQL keeps no NUL; other control characters and half surrogates are never typed. Tab and line break are allowed. */
@@ -76,7 +77,7 @@ function checkInteger(field: FieldOf<'integer' | 'duration'>, value: unknown): P
   if (typeof value === 'string') {
     const isHuge = /^[+-]?\d+$/.test(value);
     if (isHuge) return { code: 'tooBig', params: { max: Number.MAX_SAFE_INTEGER } };
-    return { code: field.kind === 'duration' ? 'duration' : 'number' };
+    return { code: field.kind === 'duration' ? 'duration' : refusalOf(field, value) };
   }
   if (typeof value !== 'number') return { code: 'wrongType' };
   if (!Number.isFinite(value)) return { code: 'number' };
@@ -92,8 +93,8 @@ function checkDecimal(field: FieldOf<'decimal' | 'money' | 'percent'>, value: un
   if (typeof value === 'number') return { code: 'number' };
   if (typeof value !== 'string') return { code: 'wrongType' };
   const digits = /^-?(\d{1,60})(?:\.(\d{1,60}))?$/.exec(value);
-  if (!digits) return { code: 'number' };
   const [scale, kept] = [decimalsOf(field), scaleOf(field)];
+  if (!digits) return { code: refusalOf(field, value), params: { scale } };
   const isFree = field.kind !== 'percent' && field.min === undefined && field.max === undefined;
   // So few digits fit whatever they are.
   if (isFree && (digits[1] ?? '').length <= precisionOf(field) - kept && (digits[2] ?? '').length <= scale) return null;

@@ -3,6 +3,7 @@ import { parseDuration } from '@lambda/model/duration.ts';
 import { type Field, isText, type Option } from '@lambda/model/fields.ts';
 import { readGeometryText } from '@lambda/model/geometry-text.ts';
 import { LANGUAGES } from '@lambda/model/labels.ts';
+import { typedNumber } from '@lambda/model/written-numbers.ts';
 import type { SheetCell, SheetFault, SheetNumber } from '../excel/sheet-cells.ts';
 import { momentOfWall } from '../http/clock.ts';
 
@@ -98,22 +99,6 @@ function clockOf(text: string): string | null {
   return match ? `${two(match[1] ?? '')}:${match[2]}:${match[3] ?? '00'}` : null;
 }
 
-const exact = (text: string): string => (/e/i.test(text) ? withoutExponent(text) : text);
-/** A number as people write it: signs of money, spaces and commas between thousands, a comma before two decimals, (1,234) below zero. */
-export function numberOf(text: string): string {
-  const bare = text
-    .replace(/[\s\u00a0\u202f'’]/g, '')
-    .replace(/^(₮|\$|€|¥|₩|MNT|USD)|(₮|\$|€|¥|₩|%|төг(рөг)?\.?|MNT|USD)$/gi, '')
-    .replace(/[−–]/g, '-');
-  const below = /^\((.+)\)$/.exec(bare);
-  const plain = below ? `-${below[1]}` : bare;
-  if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) return plain.replaceAll(',', '');
-  if (/^[+-]?\d{1,3}(\.\d{3})+,\d+$/.test(plain)) return plain.replaceAll('.', '').replace(',', '.');
-  if (/^[+-]?\d+,\d{1,2}$/.test(plain)) return plain.replace(',', '.');
-  // The digits of a text are those that somebody wrote: all of them count.
-  return /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(plain) ? exact(plain.replace(/^\+/, '')) : text.trim();
-}
-
 /** A text without differences of case, of marks and of spaces. */
 export const folded = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
@@ -186,9 +171,9 @@ export function valueIn(field: Field, cell: SheetCell, { zone, order = null }: R
     case 'integer':
     case 'decimal':
     case 'money':
-      return isNumber(cell) ? plainNumber(cell.number) : numberOf(text);
+      return isNumber(cell) ? plainNumber(cell.number) : typedNumber(field, text);
     case 'percent':
-      if (!isNumber(cell)) return numberOf(text);
+      if (!isNumber(cell)) return typedNumber(field, text);
       return cell.shown === 'percent' ? withoutExponent(`${plainNumber(cell.number)}e2`) : plainNumber(cell.number);
     case 'boolean':
       return typeof cell === 'boolean' ? cell : YES.has(folded(text)) ? true : NO.has(folded(text)) ? false : text;

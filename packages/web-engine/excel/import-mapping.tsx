@@ -1,8 +1,9 @@
 /** The second step: which column fills which field, and how the rows are taken. */
 import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
-import { Alert, InputNumber, Radio, Select } from 'antd';
+import { Alert, Radio, Select } from 'antd';
 import { useId } from 'react';
+import { NumberBox, wholeNumber } from '../form/number-box.tsx';
 import { formatNumber } from '../format.ts';
 import { useLabel } from '../i18n/i18n.ts';
 import type { ImportChoices, Proposal } from './import-data.ts';
@@ -17,6 +18,8 @@ export type ImportMappingProps = {
   readonly onHeaderRow: (row: number) => void;
   readonly onSheet: (sheet: string) => void;
 };
+
+const ROW = wholeNumber(1, 1_000);
 
 /** Required fields that no column fills: new records cannot be made without them. */
 export const missingFields = ({ fields }: Proposal, { mapping }: ImportChoices) =>
@@ -94,15 +97,12 @@ export function ImportMapping({ proposal, choices, busy, onChoices, onHeaderRow,
         )}
         <label htmlFor={`${id}-row`}>
           {t('mapping.headerRow')}
-          <InputNumber
+          <NumberBox
             id={`${id}-row`}
-            size="small"
-            min={1}
-            max={1000}
-            precision={0}
+            field={ROW}
             disabled={busy}
             value={proposal.headerRow}
-            onChange={(row) => row !== null && onHeaderRow(row)}
+            onChange={(row) => typeof row === 'number' && onHeaderRow(row)}
           />
         </label>
       </div>

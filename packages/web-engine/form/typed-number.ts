@@ -1,90 +1,95 @@
-/** Numbers as people type them: thousands separated while typing, the caret kept at its digit, never through a float. */
+/**
+ * Numbers as people type them. Thousands are separated while plain digits are typed, the caret stays at its digit, nothing goes
+ * through a float. Any other text stays as it was typed; `typedNumber` of the model says what it means, or that it is refused.
+ */
 import { digitsOfCurrency } from '@lambda/model/currency-digits.ts';
-import { decimalsOf, type FieldOf } from '@lambda/model/fields.ts';
+import { asTyped, type NumberField, typedNumber } from '@lambda/model/written-numbers.ts';
 import { amountText, formatAmount, formatMoney } from '../format.ts';
 
-type NumberShape = {
-  readonly scale: number;
-  readonly negative: boolean;
-  /** Off for numbers that are read as a name: years, numbers of houses. */
-  readonly grouped: boolean;
+/** An edit of the box: what stood there with the selection that was replaced, and the text and caret after it. */
+type Edit = {
+  readonly text: string;
+  readonly caret: number;
+  /** Null where nobody saw what was replaced: the whole text counts as typed. */
+  readonly before: { readonly shown: TypedNumber; readonly start: number; readonly end: number } | null;
 };
 export type TypedNumber = {
   /** What the box shows: `1,234,567.5`. */
   readonly text: string;
-  /** The plain decimal, null when there is none yet: `1234567.5`. */
-  readonly value: string | null;
+  /** Whether the commas in it were put there by the box and not by the person. */
+  readonly isGrouped: boolean;
+  /** As `typedNumber` says. */
+  readonly value: string | number | null;
   readonly caret: number;
 };
 
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+const ungroup = (text: string): string => text.replaceAll(',', '');
 
-/** Drops what is no number, keeps one sign and one point, cuts digits after the point at `scale`. */
-function clean(text: string, { scale, negative }: NumberShape): string {
-  const sign = negative && /^\s*[-−]/.test(text) ? '-' : '';
-  const plain = text.replace(/[^\d.]/g, '');
-  const [whole = '', ...parts] = plain.split('.');
-  const digits = whole.replace(/^0+(?=\d)/, '');
-  if (!parts.length || scale === 0) return sign + digits;
-  return `${sign}${digits}.${parts.join('').slice(0, scale)}`;
+/**
+ * Commas of the box are no part of what was typed. Only what the edit put in may hold commas of the person; an edit that does not
+ * fit what stood there (an undo of the browser) is taken as it is.
+ */
+function typedPart({ text, caret, before }: Edit): { raw: string; caret: number } {
+  if (!before?.shown.isGrouped) return { raw: text, caret };
+  const { shown, start, end } = before;
+  const [head, tail] = [shown.text.slice(0, start), shown.text.slice(end)];
+  if (caret >= start && text === head + text.slice(start, caret) + tail) {
+    const made = ungroup(head) + text.slice(start, caret);
+    return { raw: made + ungroup(tail), caret: made.length };
+  }
+  const isRemoval = start === end && shown.text.startsWith(text.slice(0, caret)) && shown.text.endsWith(text.slice(caret));
+  return isRemoval ? { raw: ungroup(text), caret: ungroup(text.slice(0, caret)).length } : { raw: text, caret };
 }
 
-function show(plain: string, { grouped }: NumberShape): string {
-  const sign = plain.startsWith('-') ? '-' : '';
-  const [whole = '', part] = plain.slice(sign.length).split('.');
-  return `${sign}${grouped ? group(whole) : whole}${part === undefined ? '' : `.${part}`}`;
+const PLAIN = /^([-−]?)(0|[1-9]\d*)(\.\d*)?$/;
+/** Separates the thousands of a plain number; null for every other text. */
+function grouped(raw: string): string | null {
+  const plain = PLAIN.exec(raw);
+  return plain && `${plain[1]}${group(plain[2] ?? '')}${plain[3] ?? ''}`;
 }
 
-function decimalOf(plain: string): string | null {
-  const [whole = '', part = ''] = plain.replace('-', '').split('.');
-  if (!whole && !part) return null;
-  const value = `${whole || '0'}${part ? `.${part}` : ''}`;
-  return plain.startsWith('-') && /[1-9]/.test(value) ? `-${value}` : value;
-}
-
-/** Formats a text that was just typed or pasted; `caret` is where the caret stands in it. */
-export function typeNumber({ text, caret, shape }: { text: string; caret: number; shape: NumberShape }): TypedNumber {
-  const plain = clean(text, shape);
-  const shown = show(plain, shape);
-  const kept = text.slice(caret).replace(/[^\d.]/g, '').length;
+/** What the box shows after an edit, and what it means. */
+export function typeNumber(field: NumberField, edit: Edit): TypedNumber {
+  const { raw, caret } = typedPart(edit);
+  const value = typedNumber(field, raw);
+  const shown = isSeparated(field) ? grouped(raw) : null;
+  if (shown === null) return { text: raw, isGrouped: false, value, caret };
   let place = shown.length;
-  for (let left = kept; left > 0 && place > 0; place--) if (/[\d.]/.test(shown[place - 1] ?? '')) left--;
-  return { text: shown, value: decimalOf(plain), caret: place };
+  for (let left = raw.length - caret; left > 0 && place > 0; place--) if (shown[place - 1] !== ',') left--;
+  return { text: shown, isGrouped: true, value, caret: place };
 }
 
 /** A stored decimal as the box shows it at rest; trailing zeros after the point fall away: `1250000.00` → `1,250,000`. */
-export function showNumber(value: unknown, shape: NumberShape): string {
+export function showNumber(value: unknown, field: NumberField): string {
   if (value === null || value === undefined || value === '') return '';
   const text = String(value);
-  if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
-  return show(text.includes('.') ? text.replace(/\.?0+$/, '') : clean(text, { ...shape, negative: true }), shape);
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return asTyped(text);
+  const plain = (text.includes('.') ? text.replace(/\.?0+$/, '') : text).replace(/^(-?)0+(?=\d)/, '$1');
+  return (isSeparated(field) && grouped(plain)) || plain;
 }
+/** A value as the box shows it, as what stands there before the next edit. */
+export const shownNumber = (value: unknown, field: NumberField): TypedNumber => {
+  const text = showNumber(value, field);
+  const isGrouped = isSeparated(field) && grouped(ungroup(text)) === text && typedNumber(field, ungroup(text)) === typedNumber(field, text);
+  return { text, isGrouped, value: typedNumber(field, text), caret: text.length };
+};
 
 /** The sign of a currency, taken from the one place that writes money; tugrik unless told. */
 export const currencySymbol = (currency?: string): string => formatMoney('0', currency).replace('0 ', '');
 
 /** A number that is only read, as lists write it; an amount without the sign of its currency where `unit` is null. */
-export function readNumber(
-  field: FieldOf<'integer' | 'decimal' | 'money' | 'percent'>,
-  value: unknown,
-  unit: string | null | undefined,
-): string {
+export function readNumber(field: NumberField, value: unknown, unit: string | null | undefined): string {
   if (value === null || value === undefined || value === '') return '';
   const text = String(value);
   if (field.kind === 'money' && unit === undefined) return amountText(text, field);
   const shown =
     field.kind === 'money'
       ? formatAmount(text, field.currencyField ? undefined : digitsOfCurrency(field.currency))
-      : showNumber(value, numberShape(field));
+      : showNumber(value, field);
   if (field.kind === 'percent' && unit === undefined) return `${shown}%`;
   return unit ? `${shown} ${unit}` : shown;
 }
 
-/** How a field's numbers are typed. An integer that never exceeds four digits is a year or a number of something. */
-export function numberShape(field: FieldOf<'integer' | 'decimal' | 'money' | 'percent'>): NumberShape {
-  return {
-    scale: decimalsOf(field),
-    negative: field.min === undefined ? field.kind !== 'percent' : Number(field.min) < 0,
-    grouped: field.kind !== 'integer' || field.max === undefined || field.max > 9999,
-  };
-}
+/** An integer that never exceeds four digits is a year or a number of something: read as a name, without separators. */
+export const isSeparated = (field: NumberField): boolean => field.kind !== 'integer' || field.max === undefined || field.max > 9999;

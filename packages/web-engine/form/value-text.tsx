@@ -10,7 +10,7 @@ import { isEmpty } from './field-values.ts';
 import { useLookupTitle } from './lookups.ts';
 import { SignatureText } from './signature-text.tsx';
 import { formTexts } from './texts.ts';
-import { numberShape, showNumber } from './typed-number.ts';
+import { showNumber } from './typed-number.ts';
 import { showPhone } from './typed-text.ts';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -93,7 +93,7 @@ export function ValueText({ field, value, names }: ValueTextProps) {
     case 'signature':
       return <SignatureText value={value} />;
     case 'integer':
-      return <span className="lp-figures">{showNumber(value, numberShape(field))}</span>;
+      return <span className="lp-figures">{showNumber(value, field)}</span>;
     case 'decimal':
       return <span className="lp-figures">{formatNumber(String(value), { decimals: scaleOf(field) })}</span>;
     case 'datetime':

@@ -1,20 +1,22 @@
 /** A number with its label, as filters ask for it. */
-import { InputNumber } from 'antd';
+import type { NumberField } from '@lambda/model/written-numbers.ts';
+import { NumberBox } from '../form/number-box.tsx';
 
-/** Digits, a sign and a point; grouping is only how it is shown. */
-const typedNumber = (value: string | number | null): string => (value === null ? '' : String(value));
-const grouped = (value: string | number | undefined): string => String(value ?? '').replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
-const plain = (value: string | undefined): string => (value ?? '').replace(/[,\s]/g, '');
+/** Stands in a filter for a text that is refused: no number, so that the filter cannot be asked. */
+const REFUSED = '?';
 
 export function Amount({
   id,
   label,
+  field,
   value,
   focused = false,
   onChange,
 }: {
   id: string;
   label: string;
+  /** Says which digits and which currency a number may have; its bounds do not count. */
+  field: NumberField;
   value: string;
   focused?: boolean;
   onChange: (value: string) => void;
@@ -22,16 +24,14 @@ export function Amount({
   return (
     <span className="grid-filter-bound">
       <label htmlFor={id}>{label}</label>
-      <InputNumber<string>
+      <NumberBox
         id={id}
-        autoFocus={focused}
-        stringMode
-        controls={false}
-        value={value === '' ? null : value}
-        formatter={grouped}
-        parser={plain}
-        onChange={(next) => onChange(typedNumber(next))}
-        style={{ width: '100%' }}
+        field={field}
+        focused={focused}
+        isBounded={false}
+        refusal={REFUSED}
+        value={value}
+        onChange={(next) => onChange(next === undefined ? REFUSED : String(next ?? ''))}
       />
     </span>
   );

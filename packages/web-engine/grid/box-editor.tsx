@@ -1,12 +1,14 @@
 /** A box in degrees, typed side by side or dragged on the map: each follows the other. */
 import { readBox } from '@lambda/model/box.ts';
 import type { Label } from '@lambda/model/labels.ts';
+import { anyNumber } from '../form/number-box.tsx';
 import { Amount } from './amount-input.tsx';
 import { BoxOnMap } from './box-map.tsx';
 import { gridTexts } from './texts.ts';
 
 /** The sides in the order in which the value keeps them. */
 const SIDES = ['west', 'south', 'east', 'north'] as const;
+const DEGREES = anyNumber(15);
 type BoxEditorProps = {
   readonly id: string;
   readonly label: Label;
@@ -28,6 +30,7 @@ export function BoxEditor({ id, label, value, onChange }: BoxEditorProps) {
             id={`${id}-${side}`}
             focused={at === 0}
             label={t(`filter.${side}`)}
+            field={DEGREES}
             value={sides[at] ?? ''}
             onChange={(next) => onChange(sides.with(at, next).join(','))}
           />

@@ -6,7 +6,7 @@ import { plainText } from '@lambda/model/html.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { geometryOf, showPlaces } from '../form/map/coordinates.ts';
 import { titleOf } from '../form/record-query.ts';
-import { numberShape } from '../form/typed-number.ts';
+import { isSeparated } from '../form/typed-number.ts';
 import { amountText, formatDate, formatDateTime, formatNumber } from '../format.ts';
 import type { ColumnSpec } from './columns.ts';
 import { referencedRow, referencedRows, valueAt } from './source.ts';
@@ -54,7 +54,7 @@ export function valueText(field: Field, value: unknown, language: Language, word
       return placeText(value, language);
     case 'integer':
       // A year is not separated into thousands, neither here nor where it is typed.
-      return numberShape(field).grouped ? formatNumber(numeric(value)) : String(value);
+      return isSeparated(field) ? formatNumber(numeric(value)) : String(value);
     case 'decimal':
       return formatNumber(numeric(value), { decimals: scaleOf(field) });
     case 'date':

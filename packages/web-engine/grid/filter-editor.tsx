@@ -1,5 +1,6 @@
 /** Making or changing one filter: which field, which condition, which value. */
 import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
+import type { NumberField } from '@lambda/model/written-numbers.ts';
 import { tabLeaves } from '@lambda/ui/parts/tab-leaves.ts';
 import { Button, DatePicker, Input, Segmented, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -156,7 +157,11 @@ function ValueEditor(props: ValueProps) {
     case 'decimal':
     case 'money':
     case 'percent':
-      return choice.condition === 'between' ? <NumberRange {...props} /> : <NumberValue {...props} />;
+      return choice.condition === 'between' ? (
+        <NumberRange {...props} field={column.field} />
+      ) : (
+        <NumberValue {...props} field={column.field} />
+      );
     case 'date':
     case 'datetime':
       return <DayEditor {...props} />;
@@ -246,19 +251,20 @@ function ReferenceEditor({ id, column, choice, onChange }: ValueProps) {
   );
 }
 
-function NumberValue({ id, choice, onChange }: ValueProps) {
+type NumberProps = Omit<ValueProps, 'column'> & { readonly field: NumberField };
+function NumberValue({ id, field, choice, onChange }: NumberProps) {
   const t = gridTexts.useText();
-  return <Amount id={id} focused label={t('filter.value')} value={choice.value} onChange={onChange} />;
+  return <Amount id={id} focused label={t('filter.value')} field={field} value={choice.value} onChange={onChange} />;
 }
 
-function NumberRange({ id, choice, onChange }: ValueProps) {
+function NumberRange({ id, field, choice, onChange }: NumberProps) {
   const t = gridTexts.useText();
   const [from, to] = boundsOf(choice.value);
   const set = (bounds: readonly [string, string]) => onChange(bounds.some((bound) => bound !== '') ? bounds.join(',') : '');
   return (
     <div className="grid-filter-bounds">
-      <Amount id={`${id}-from`} focused label={t('filter.from')} value={from} onChange={(next) => set([next, to])} />
-      <Amount id={`${id}-to`} label={t('filter.to')} value={to} onChange={(next) => set([from, next])} />
+      <Amount id={`${id}-from`} focused label={t('filter.from')} field={field} value={from} onChange={(next) => set([next, to])} />
+      <Amount id={`${id}-to`} label={t('filter.to')} field={field} value={to} onChange={(next) => set([from, next])} />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 /** Choosing a span of the calendar for a filter: the ones with a name by one press, a number of days by typing it. */
-import { InputNumber, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useId } from 'react';
+import { NumberBox, wholeNumber } from '../form/number-box.tsx';
 import { today } from '../format.ts';
 import { type DayCount, dayCountOf, MOST_DAYS, PERIODS, periodDays } from './periods.ts';
 import { gridTexts } from './texts.ts';
 
 const USUAL_DAYS = 30;
+const DAYS = wholeNumber(1, MOST_DAYS);
 const writeCount = ({ towards, days }: DayCount): string => `${towards}-${days}`;
 
 export function PeriodEditor({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
@@ -37,16 +39,13 @@ export function PeriodEditor({ value, onChange }: { readonly value: string; read
       {count && (
         <>
           <label htmlFor={`${id}-days`}>{t('period.days')}</label>
-          <InputNumber
+          <NumberBox
             id={`${id}-days`}
-            min={1}
-            max={MOST_DAYS}
-            precision={0}
+            field={DAYS}
             value={count.days}
             onChange={(next) => {
-              if (next !== null) onChange(writeCount({ ...count, days: next }));
+              if (typeof next === 'number') onChange(writeCount({ ...count, days: next }));
             }}
-            style={{ width: 120 }}
           />
         </>
       )}

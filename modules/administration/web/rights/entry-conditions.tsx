@@ -3,9 +3,11 @@
 import { COMPARISONS, type Comparison, type Condition, type ConditionLike } from '@lambda/model/conditions.ts';
 import type { MenuRightsDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
 import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
+import { anyNumber, NumberBox } from '@lambda/web-engine/form/number-box.tsx';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import { Button, Drawer, Input, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import type { Catalog, CatalogEntry, CatalogModel } from '../data/rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';
 import { entryOf, withEntry } from './role-changes.ts';
@@ -119,6 +121,8 @@ function Constants({
   });
 }
 
+const NUMBER = anyNumber(4);
+const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money', 'percent']);
 type Simple = Extract<Condition, { readonly field: string }>;
 /** A comparison, or the text of an expression. */
 type Part = Simple | string;
@@ -146,6 +150,9 @@ function ComparisonInputs({
 }) {
   const t = administrationTexts.useText();
   const label = useLabel();
+  const id = useId();
+  const needsValue = one.condition !== 'isNull' && one.condition !== 'notNull';
+  const isNumber = NUMBERS.has(fields.find(({ name }) => name === one.field)?.kind ?? 'text');
   return (
     <>
       <Select
@@ -166,7 +173,19 @@ function ComparisonInputs({
         }))}
         onChange={(comparison) => onChange({ ...one, condition: comparison })}
       />
-      {one.condition !== 'isNull' && one.condition !== 'notNull' && (
+      {needsValue && isNumber && (
+        <NumberBox
+          key={one.field}
+          id={id}
+          label={t('conditions.value')}
+          field={NUMBER}
+          disabled={readOnly}
+          refusal=""
+          value={String(one.value ?? '')}
+          onChange={(value) => onChange({ ...one, value: String(value ?? '') })}
+        />
+      )}
+      {needsValue && !isNumber && (
         <Input
           aria-label={t('conditions.value')}
           disabled={readOnly}

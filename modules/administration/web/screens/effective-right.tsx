@@ -4,10 +4,11 @@ import '../rights/rights.css';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
+import { NumberBox, wholeNumber } from '@lambda/web-engine/form/number-box.tsx';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
-import { Alert, InputNumber, Skeleton, Tag } from 'antd';
+import { Alert, Skeleton, Tag } from 'antd';
 import { Ban, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -23,6 +24,7 @@ import {
 } from '../data/rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';
 
+const RECORD = wholeNumber(1);
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function useWords(catalog: Catalog) {
@@ -240,7 +242,14 @@ export default function EffectiveRight({ crud }: ScreenProps) {
         </label>
         <label htmlFor="rights-record">
           <span>{t('effective.record')}</span>
-          <InputNumber id="rights-record" min={1} precision={0} disabled={!model} value={record} onChange={setRecord} controls={false} />
+          <NumberBox
+            id="rights-record"
+            field={RECORD}
+            disabled={!model}
+            refusal={null}
+            value={record}
+            onChange={(id) => setRecord(typeof id === 'number' ? id : null)}
+          />
         </label>
       </div>
       <div aria-live="polite">

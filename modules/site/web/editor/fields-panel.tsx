@@ -1,6 +1,7 @@
 /** What the chosen block says; while none is chosen, what is said of the page as a whole. */
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
-import { Button, Input, InputNumber } from 'antd';
+import { NumberBox, wholeNumber } from '@lambda/web-engine/form/number-box.tsx';
+import { Button, Input } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { siteTexts } from '../i18n/texts.ts';
@@ -122,12 +123,11 @@ function OneField({ field, value, onChange }: Row<BlockField['kind']>) {
     <div className="site-line">
       <label htmlFor={id}>{t(field.label)}</label>
       {field.kind === 'number' ? (
-        <InputNumber
+        <NumberBox
           id={id}
-          min={field.min}
-          max={field.max}
+          field={wholeNumber(field.min, field.max)}
           value={typeof value === 'number' ? value : field.min}
-          onChange={(next) => onChange(next ?? field.min)}
+          onChange={(next) => next !== undefined && onChange(next ?? field.min)}
         />
       ) : (
         <Input id={id} value={typeof value === 'string' ? value : ''} onChange={({ target }) => onChange(target.value)} />

@@ -1,54 +1,92 @@
+import { type NumberField, typedNumber } from '@lambda/model/written-numbers.ts';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { valueText } from '../../grid/cell-text.ts';
 import { isDate } from '../typed-date.ts';
-import { currencySymbol, numberShape, readNumber, showNumber, typeNumber } from '../typed-number.ts';
+import { currencySymbol, readNumber, showNumber, shownNumber, type TypedNumber, typeNumber } from '../typed-number.ts';
 import { missingRegisterDigits, phoneDigits, showPhone, typeRegister, typeTime, withRegisterLetter } from '../typed-text.ts';
 import { refusalOf } from '../use-upload.ts';
 import { momentOf } from '../wall-time.ts';
 import { person } from './person.ts';
 
-const money = { scale: 2, negative: true, grouped: true };
-const typed = (text: string, caret = text.length, shape = money) => typeNumber({ text, caret, shape });
+const label = { mn: 'Дүн', en: 'Amount', ko: '금액' };
+const money = { kind: 'money', label } as const;
+const year = { kind: 'integer', label, min: 1950, max: 2100 } as const;
+const EMPTY = shownNumber(null, money);
+
+/** What the box shows after `inserted` was put in the place of what stood between the two places. */
+function edited(shown: TypedNumber, inserted: string, start = shown.text.length, end = start, field: NumberField = money): TypedNumber {
+  const text = shown.text.slice(0, start) + inserted + shown.text.slice(end);
+  return typeNumber(field, { text, caret: start + inserted.length, before: { shown, start, end } });
+}
+const typedKeys = (text: string, field: NumberField = money): TypedNumber =>
+  [...text].reduce((shown, key) => edited(shown, key, shown.caret, shown.caret, field), EMPTY);
 
 describe('a number while it is typed', () => {
   test.each([
     ['1234', '1,234', '1234'],
-    ['1,2345', '12,345', '12345'],
     ['1234567.5', '1,234,567.5', '1234567.5'],
     ['12.', '12.', '12'],
     ['.5', '.5', '0.5'],
-    ['12.345', '12.34', '12.34'],
-    ['0012', '12', '12'],
-    ['-7', '-7', '-7'],
-    ['-', '-', null],
+    ['0012', '0012', '12'],
+    ['-7000', '-7,000', '-7000'],
+    ['1500000,5', '1500000,5', '1500000.5'],
+    ['1 500 000,50', '1 500 000,50', '1500000.50'],
+    ['1,500,000', '1,500,000', '1500000'],
     ['', '', null],
-    ['abc', '', null],
     ['90071992547409931', '90,071,992,547,409,931', '90071992547409931'],
-    [' 1 250 000 ₮', '1,250,000', '1250000'],
-  ])('%j is shown as %j and means %j', (text, shown, value) => expect(typed(text)).toMatchObject({ text: shown, value }));
-  test('takes no sign and no point where there can be none', () => {
-    expect(typed('-12.5', 5, { scale: 0, negative: false, grouped: true })).toMatchObject({ text: '12', value: '12' });
+    [' 1 250 000 ₮', ' 1 250 000 ₮', '1250000'],
+  ])('%j is shown as %j and means %j, by keys as by one paste', (keys, text, value) => {
+    expect(typedKeys(keys)).toMatchObject({ text, value });
+    expect(edited(EMPTY, keys)).toMatchObject({ text, value });
+  });
+  test.each(['12.345', '1.500.000', '1e3', '5-р хороо', '-', 'abc'])('%j stays as it was typed, for the check to refuse', (keys) => {
+    const shown = typedKeys(keys);
+    expect([shown.text, showNumber(shown.value, money)]).toEqual([keys, keys]);
   });
   test('keeps the caret at its digit when a separator appears before it', () => {
-    expect(typed('1234', 1)).toMatchObject({ text: '1,234', caret: 2 });
-    expect(typed('12345,678', 5)).toMatchObject({ text: '12,345,678', caret: 7 });
+    expect(edited(shownNumber('234', money), '1', 0)).toMatchObject({ text: '1,234', caret: 2 });
+    expect(edited(shownNumber('1234678', money), '5', 5)).toMatchObject({ text: '12,345,678', caret: 7 });
+  });
+  test('is another one when a part of it is replaced by a paste with a comma', () => {
+    expect(edited(shownNumber('1234', money), '1,5', 0, 5)).toMatchObject({ text: '1,5', value: '1.5' });
+    expect(edited(shownNumber('1234', money), '5', 2, 5)).toMatchObject({ text: '15', value: '15' });
+  });
+  test('loses digits, not commas, under Backspace and Delete', () => {
+    const shown = shownNumber('1234567', money);
+    const after = (text: string, caret: number, at: number) => typeNumber(money, { text, caret, before: { shown, start: at, end: at } });
+    expect(after('1,234,56', 8, 9)).toMatchObject({ text: '123,456', value: '123456' });
+    expect(after('1234,567', 1, 2)).toMatchObject({ text: '1,234,567', value: '1234567' });
+    expect(after(',234,567', 0, 0)).toMatchObject({ text: '234,567', value: '234567' });
+  });
+
+  test('means what was typed after any row of edits, as if the box had put no comma', () => {
+    const keys = fc.constantFrom(...'0123456789'.repeat(3), ',', '.', ' ', '-', '₮', '1 500,5', '1,5', '1.500.000,50', '');
+    const step = fc.record({ keys, from: fc.nat({ max: 100 }), length: fc.nat({ max: 3 }), toEnd: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        let [shown, plain]: [TypedNumber, string] = [EMPTY, ''];
+        for (const one of steps) {
+          const start = one.toEnd ? shown.text.length : one.from % (shown.text.length + 1);
+          const end = Math.min(shown.text.length, start + one.length);
+          const own = (text: string) => (shown.isGrouped ? text.replaceAll(',', '') : text);
+          plain = own(shown.text.slice(0, start)) + one.keys + own(shown.text.slice(end));
+          shown = edited(shown, one.keys, start, end);
+          expect(shown.value).toEqual(typedNumber(money, plain));
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
 describe('the shape of a number', () => {
-  const label = { mn: 'Он', en: 'Year', ko: '연도' };
   test('has no separators in years', () => {
-    const year = numberShape({ kind: 'integer', label, min: 1950, max: 2100 });
-    expect([showNumber(2010, year), typed('2010', 4, year).text]).toEqual(['2010', '2010']);
-  });
-  test('has a sign only where less than nothing is allowed', () => {
-    expect(numberShape({ kind: 'money', label, min: '0' })).toEqual({ scale: 2, negative: false, grouped: true });
-    expect(numberShape({ kind: 'integer', label })).toEqual({ scale: 0, negative: true, grouped: true });
+    expect([showNumber(2010, year), typedKeys('2010', year).text]).toEqual(['2010', '2010']);
   });
 });
 
 describe('a number that is only read', () => {
-  const label = { mn: 'Дүн', en: 'Amount', ko: '금액' };
   test.each([
     [{ kind: 'money', label, currency: 'USD' }, '1234.5000', undefined],
     [{ kind: 'money', label, currency: 'JPY' }, '1500.0000', undefined],

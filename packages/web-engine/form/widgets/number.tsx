@@ -1,12 +1,11 @@
-/** Integers, decimals and money: thousands are separated while typing, the value stays an exact decimal. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+/** Integers, decimals and money: thousands are separated while typing, the value stays an exact decimal, what cannot be read stays in sight. */
+import { type FieldOf, scaleOf } from '@lambda/model/fields.ts';
+import type { NumberField } from '@lambda/model/written-numbers.ts';
 import { Input, type InputRef } from 'antd';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { currencySymbol, numberShape, readNumber, showNumber, type TypedNumber, typeNumber } from '../typed-number.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { currencySymbol, readNumber, shownNumber, type TypedNumber, typeNumber } from '../typed-number.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps } from './widget-props.ts';
-
-type NumberField = FieldOf<'integer' | 'decimal' | 'money' | 'percent'>;
 
 /** What stands behind the figure; an amount whose currency another field says has that one's. */
 function unitOf(field: NumberField): string | undefined {
@@ -14,49 +13,69 @@ function unitOf(field: NumberField): string | undefined {
   return field.kind === 'money' && !field.currencyField ? currencySymbol(field.currency) : undefined;
 }
 
-/** Integers are numbers on the wire; one too large to be exact stays text, for the check to refuse. */
-function wireValue(field: NumberField, value: string | null): string | number | null {
-  if (value === null || field.kind !== 'integer') return value;
-  const number = Number(value);
-  return Number.isSafeInteger(number) ? number : value;
-}
-
 /** An amount without the sign of its currency. */
 export const PlainMoneyWidget = (props: FieldWidgetProps<FieldOf<'money'>>) => <NumberWidget {...props} unit={null} />;
 
-/** `unit` stands behind the figure instead of the field's own; null for none. */
-export function NumberWidget({ unit, ...props }: FieldWidgetProps<NumberField> & { readonly unit?: string | null }) {
+type NumberProps = FieldWidgetProps<NumberField> & {
+  /** Stands behind the figure instead of the field's own; null for none. */
+  readonly unit?: string | null | undefined;
+  readonly autoFocus?: boolean;
+  readonly disabled?: boolean;
+  /** Where no label points at the box. */
+  readonly ariaLabel?: string | undefined;
+};
+export function NumberWidget({ unit, autoFocus = false, disabled = false, ariaLabel, ...props }: NumberProps) {
   const { field, value, onChange, onBlur, readOnly, inRow } = props;
-  const shape = useMemo(() => numberShape(field), [field]);
   const input = useRef<InputRef>(null);
   const caret = useRef<number | null>(null);
   // What is being typed may be ahead of its value (`12.`); it is shown as long as it still means the value.
   const [typed, setTyped] = useState<TypedNumber>();
+  const isCurrent = typed !== undefined && typed.value === (value ?? null);
+  const shown = isCurrent ? typed : shownNumber(value, field);
+  const latest = useRef(shown);
+  latest.current = shown;
+  const before = useRef<Parameters<typeof typeNumber>[1]['before']>(null);
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
     input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   });
+  // Just before an edit the browser still says what it will replace.
+  useEffect(() => {
+    const box = readOnly ? null : input.current?.input;
+    if (!box) return undefined;
+    const onBefore = () => {
+      before.current = { shown: latest.current, start: box.selectionStart ?? 0, end: box.selectionEnd ?? 0 };
+    };
+    box.addEventListener('beforeinput', onBefore);
+    return () => box.removeEventListener('beforeinput', onBefore);
+  }, [readOnly]);
 
   const symbol = unit === undefined ? unitOf(field) : (unit ?? undefined);
-  const isCurrent = typed !== undefined && wireValue(field, typed.value) === (value ?? null);
-  const text = isCurrent ? typed.text : showNumber(value, shape);
   if (readOnly) return <ReadOnlyBox {...props} text={readNumber(field, value, unit)} />;
   return (
     <Input
       {...controlProps(props)}
       ref={input}
       className={inRow ? 'record-number record-number-row' : 'record-number'}
-      value={text}
-      inputMode={shape.negative ? 'text' : shape.scale > 0 ? 'decimal' : 'numeric'}
+      value={shown.text}
+      inputMode={field.min === undefined || Number(field.min) < 0 ? 'text' : scaleOf(field) > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
+      autoFocus={autoFocus}
+      disabled={disabled}
+      {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
       suffix={symbol}
-      onChange={(event) => {
-        const next = typeNumber({ text: event.target.value, caret: event.target.selectionStart ?? event.target.value.length, shape });
+      onChange={({ target }) => {
+        const next = typeNumber(field, {
+          text: target.value,
+          caret: target.selectionStart ?? target.value.length,
+          before: before.current,
+        });
+        before.current = null;
         caret.current = next.caret;
         setTyped(next);
-        onChange(wireValue(field, next.value));
+        onChange(next.value);
       }}
       onBlur={() => {
         setTyped(undefined);

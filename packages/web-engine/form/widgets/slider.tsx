@@ -10,13 +10,15 @@ export function SliderWidget(props: FieldWidgetProps<FieldOf<'integer' | 'percen
   const { field, value, readOnly, label, onChange } = props;
   if (readOnly || props.inRow) return <NumberWidget {...props} />;
   const scale = scaleOf(field);
+  // Beside it may be typed what is no number.
+  const lowest = Number(field.min ?? 0);
   return (
     <div className="record-slider">
       <Slider
-        min={Number(field.min ?? 0)}
+        min={lowest}
         max={Number(field.max ?? MOST)}
         step={10 ** -Math.min(scale, 2)}
-        value={Number(value ?? field.min ?? 0)}
+        value={Number.isNaN(Number(value)) ? lowest : Number(value ?? lowest)}
         ariaLabelForHandle={label}
         onChange={(next: number) => onChange(field.kind === 'integer' ? next : next.toFixed(scale))}
       />

@@ -4,6 +4,7 @@ import { isDay } from '@lambda/model/day.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import { LANGUAGES } from '@lambda/model/labels.ts';
 import { normaliseValue } from '@lambda/model/normalise.ts';
+import { typedNumber } from '@lambda/model/written-numbers.ts';
 import { momentOf } from '../../form/wall-time.ts';
 
 /** `name` is the name of another record, to be looked for. */
@@ -13,15 +14,6 @@ const YES: ReadonlySet<string> = new Set(['true', '1', 'тийм', 'yes', '예',
 const NO: ReadonlySet<string> = new Set(['false', '0', 'үгүй', 'no', '아니요', '아니오', '-']);
 const WALL_TIME = /^(\d{4}[-./]\d{1,2}[-./]\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::\d{2})?)?$/;
 
-/** Spaces and commas between thousands and the sign of a currency fall away; `1 234,5` is read as Europeans write it. */
-function plainNumber(text: string): string {
-  const bare = text
-    .replace(/[\s\u00a0\u202f'’]/g, '')
-    .replace(/[₮$€¥₩£₽]|MNT|USD|EUR/gi, '')
-    .replace(/^[−–]/, '-');
-  const isComma = !bare.includes('.') && /^-?\d+,\d{1,2}$/.test(bare);
-  return isComma ? bare.replace(',', '.') : bare.replace(/,(?=\d{3}(\D|$))/g, '');
-}
 /** Days as they are written here: 2026-11-21, 2026.11.21, 20261121, 21/11/2026, 21.11.2026. */
 function plainDay(text: string): string {
   const turned = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text);
@@ -46,7 +38,8 @@ export function typedValue(field: Field, text: string): TypedValue {
     case 'integer':
     case 'decimal':
     case 'money':
-      return { value: normaliseValue(field, plainNumber(clean)) };
+    case 'percent':
+      return { value: normaliseValue(field, typedNumber(field, clean)) };
     case 'boolean':
       return { value: YES.has(folded) ? true : NO.has(folded) ? false : clean };
     case 'date':

@@ -25,6 +25,9 @@ describe('a typed or pasted text', () => {
     ['-12', '-12.00'],
     ['12.345', '12.345'],
     ['арав', 'арав'],
+    ['1.500.000', '1.500.000'],
+    ['1 50', '1 50'],
+    ['(1,000)', '-1000.00'],
     ['', null],
   ])('%s is the amount %s', (text, value) => expect(read(money, text)).toBe(value));
 
