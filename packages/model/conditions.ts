@@ -4,6 +4,7 @@ import { isWithin } from './box.ts';
 import { parseExpression } from './expression/parse.ts';
 import { expressionSchema } from './expression/schema.ts';
 import { namesIn } from './expression/tree.ts';
+import { valuesOf } from './value-lists.ts';
 
 export const COMPARISONS = [
   'equals',
@@ -101,7 +102,7 @@ function order(left: unknown, right: unknown): number {
 /** A list is compared by what it holds: any of the wanted values, or none of them. */
 function meetsList({ condition, value: wanted }: Extract<Condition, { field: string }>, held: readonly unknown[]): boolean {
   if (condition === 'isNull' || condition === 'notNull') return held.length > 0 === (condition === 'notNull');
-  const any = [wanted].flat().some((one) => held.some((entry) => fold(entry) === fold(one)));
+  const any = valuesOf(wanted ?? '').some((one) => held.some((entry) => fold(entry) === fold(one)));
   if (condition === 'notEqual' || condition === 'notContains') return !any;
   return any && (condition === 'equals' || condition === 'contains' || condition === 'whereIn');
 }
@@ -128,7 +129,7 @@ export function meetsLike(condition: ConditionLike, record: Values, holds: (expr
     case 'notEqual':
       return fold(value) !== fold(wanted);
     case 'whereIn':
-      return Array.isArray(wanted) && wanted.some((one) => fold(one) === fold(value));
+      return valuesOf(wanted ?? '').some((one) => fold(one) === fold(value));
     case 'contains':
       return fold(value).includes(fold(wanted));
     case 'notContains':

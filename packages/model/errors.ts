@@ -20,6 +20,12 @@ export const ERRORS = {
   BAD_JSON: entry(400, 'Илгээсэн JSON уншигдахгүй байна', 'The body is not readable JSON', '본문이 올바른 JSON이 아닙니다'),
   BAD_DOCUMENT: entry(400, 'Асуулга буруу байна: {reason}', 'The query is wrong: {reason}', '쿼리가 잘못되었습니다: {reason}'),
   TOO_COMPLEX: entry(400, 'Асуулга хэт их байна: {reason}', 'The query asks for too much: {reason}', '쿼리가 너무 복잡합니다: {reason}'),
+  NOT_A_NUMBER: entry(
+    400,
+    '{name}: хашилтгүй бүхэл тоо байх ёстой',
+    '{name} takes a whole number, not a text',
+    '{name}: 텍스트가 아닌 정수여야 합니다',
+  ),
   UNKNOWN_FIELD: entry(400, '{field}: ийм талбар байхгүй', '{field}: no such field', '{field}: 존재하지 않는 필드입니다'),
   MIXED_CURRENCIES: entry(
     400,

@@ -115,13 +115,15 @@ function sortOf(item: Record<string, unknown>): SortArgument {
   return { column: nameIn('sort column', item.column), order };
 }
 function whole(name: string, value: unknown, minimum: number, maximum: number): number {
-  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < minimum) throw bad(name);
-  return Math.min(number, maximum);
+  if (typeof value !== 'number' || !Number.isInteger(value)) throw new PlatformError('NOT_A_NUMBER', { params: { name } });
+  if (value < minimum) throw bad(`${name} < ${minimum}`);
+  return Math.min(value, maximum);
 }
 
 const MAX_ID = Number.MAX_SAFE_INTEGER;
-export const idOf = (value: unknown): number => whole('id', value, 0, MAX_ID);
+/** Ids are taken as texts too, as clients without large numbers send them. */
+export const idOf = (value: unknown): number =>
+  whole('id', typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value, 0, MAX_ID);
 /** The number of a record, or the digest of a row that is no record. */
 const keyOf = (value: unknown): number | string => (typeof value === 'string' && /^[0-9a-f]{32}$/.test(value) ? value : idOf(value));
 

@@ -59,7 +59,11 @@ const listOf = (type: GraphQLInputObjectType) => new GraphQLList(new GraphQLNonN
 const filterFields = {
   column: { type: required(GraphQLString) },
   condition: { type: required(condition) },
-  value: { type: required(GraphQLString) },
+  value: {
+    type: required(GraphQLString),
+    description:
+      'Several values of `whereIn` are separated by commas; `\\\\,` is a comma of a value. A day means that day of the company’s clock.',
+  },
 };
 const filter = new GraphQLInputObjectType({ name: 'filter', fields: filterFields });
 const subFilter = new GraphQLInputObjectType({ name: 'subFilter', fields: { table: { type: required(GraphQLString) }, ...filterFields } });

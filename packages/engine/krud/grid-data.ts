@@ -1,4 +1,5 @@
 /** A grid's rows and totals over REST, asked through the one door like every list. */
+import { roundedAverage } from '@lambda/model/currency-digits.ts';
 import { isMixed } from '@lambda/model/currency-sums.ts';
 import type { GridDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
@@ -152,7 +153,11 @@ export async function gridTotals(
   const ofEach = resolved.filter(isSplit).map(async (one) => {
     const currency = currencyOf(rights, entity, one.column, one.path);
     const lines = currency && (await readTotals(scene, { entity, list, wanted: [one], currency }));
-    const values = lines?.flatMap(({ currency: code = null, v0: value = null }) => (value === null ? [] : [{ currency: code, value }]));
+    const written = (value: unknown, code: unknown) =>
+      one.aggregation === 'avg' && typeof code === 'string' ? roundedAverage(String(value), code) : value;
+    const values = lines?.flatMap(({ currency: code = null, v0: value = null }) =>
+      value === null ? [] : [{ currency: code, value: written(value, code) }],
+    );
     return [totalName(one), values ?? null] as const;
   });
   const known = new Map<string, unknown>([...ofAll, ...(await Promise.all(ofEach))]);

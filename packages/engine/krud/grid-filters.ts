@@ -1,10 +1,11 @@
 /** The filters of a grid as its REST address takes them, `{column: value}`, turned into the filters of every list. */
 import type { Comparison } from '@lambda/model/conditions.ts';
 import { isDay } from '@lambda/model/day.ts';
+import { dayStart } from '@lambda/model/day-span.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, isText } from '@lambda/model/fields.ts';
+import { joinValues } from '@lambda/model/value-lists.ts';
 import type { FilterArgument } from '../graphql/arguments.ts';
-import { dayStart } from './day-span.ts';
 
 export type GridFilters = {
   readonly filters: readonly FilterArgument[];
@@ -110,10 +111,7 @@ function fromList(column: Column, given: readonly unknown[]): GridFilters {
   }
   const values = given.filter(isGiven).map((value) => scalar(column, value));
   if (values.length === 0) return { filters: [], groupFilters: [] };
-  const one = (condition: Comparison, value: string): FilterArgument => ({ column: column.name, condition, value });
-  // `whereIn` takes its values separated by commas, so values with a comma are compared one by one.
-  if (!values.some((value) => value.includes(','))) return { filters: [one('whereIn', values.join(','))], groupFilters: [] };
-  return { filters: [], groupFilters: [{ combine: 'or', filters: values.map((value) => one('equals', value)) }] };
+  return { filters: [{ column: column.name, condition: 'whereIn', value: joinValues(values) }], groupFilters: [] };
 }
 
 function filterOf(column: Column, given: unknown, whole: boolean): GridFilters {

@@ -1,6 +1,7 @@
 /** What a list was asked for, in words: the line under the title of a document. */
 import { fillText } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
+import { valuesOf } from '@lambda/model/value-lists.ts';
 import type { FilterArgument } from '../graphql/arguments.ts';
 import { resolveColumn } from '../graphql/translate.ts';
 import type { ResolvedPath } from '../registry/resolved-path.ts';
@@ -10,11 +11,6 @@ import { FILTER_TEXTS, LISTING_TEXTS } from './texts.ts';
 import { valueText } from './value-text.ts';
 
 const NAMED = 5;
-const parts = (value: unknown): string[] =>
-  String(value ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
 
 async function filterText(
   scene: ListingScene,
@@ -24,7 +20,7 @@ async function filterText(
 ): Promise<string> {
   const path: ResolvedPath = resolveColumn({ registry: scene.registry, access: scene.actor.access }, listing.entity, column);
   const label = listing.grid.columns.find(({ field }) => field === column)?.label ?? path.field.label;
-  const several = condition === 'whereIn' ? parts(value) : [String(value ?? '')];
+  const several = condition === 'whereIn' ? valuesOf(value ?? '') : [String(value ?? '')];
   const names = path.field.kind === 'reference' ? await namesOf({ ...scene, language }, path.field.to, several, NAMED) : null;
   const shown = several
     .slice(0, NAMED)

@@ -100,7 +100,8 @@ export function unitFigures(list: readonly Person[]): Record<string, unknown>[] 
       people: group.length,
       aged: ages.length,
       pay: pays.length > 0 ? money(total(pays)) : '0.00',
-      mean: pays.length > 0 ? money(divided(total(pays), BigInt(pays.length))) : null,
+      // Averages of tugrik are whole.
+      mean: pays.length > 0 ? money(divided(total(pays), BigInt(pays.length) * 100n) * 100n) : null,
       years: String(years),
       oldest: ages.length > 0 ? Math.max(...ages) : null,
       first_born: births.sort()[0] ?? null,

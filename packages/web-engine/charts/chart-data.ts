@@ -1,5 +1,7 @@
 /** Makes of the server's groups what is drawn: named points in order, none missing between two days, the rest gathered. */
+
 import type { ChartAxis, DateStep } from '@lambda/model/analytics.ts';
+import { roundedAverage } from '@lambda/model/currency-digits.ts';
 import { type Field, isExact } from '@lambda/model/fields.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import dayjs from 'dayjs';
@@ -188,6 +190,7 @@ export function writeValue(chart: Chart, index: number, value: string | null): s
   const asked = chart.values[chart.series ? 0 : index];
   const field = asked?.field === undefined ? undefined : chart.columns[asked.field]?.field;
   const counts = asked?.function === 'count' || asked?.function === 'countDistinct';
-  if (!counts && field?.kind === 'money') return amountText(value, field);
+  if (!counts && field?.kind === 'money')
+    return amountText(asked?.function === 'avg' && !field.currencyField ? roundedAverage(value, field.currency ?? 'MNT') : value, field);
   return formatNumber(value, { decimals: 2 });
 }

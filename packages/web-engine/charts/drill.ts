@@ -1,6 +1,7 @@
 /** From a point of a chart to the list of the rows behind it: the chart's own filters and those of the point, as an address. */
 import { type ChartAxis, type ChartFilter, valueOn } from '@lambda/model/analytics.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import { joinValues } from '@lambda/model/value-lists.ts';
 import dayjs from 'dayjs';
 import { type FilterChoice, GRID_CONDITIONS, type GridCondition } from '../grid/conditions.ts';
 import { writeListState } from '../grid/url-state.ts';
@@ -15,7 +16,7 @@ function choiceOf(filter: ChartFilter, field: Field | undefined, today: string):
   const { condition } = filter;
   const value = valueOn(filter.value, today);
   if (field && LISTED.has(field.kind) && (condition === 'equals' || condition === 'notEqual'))
-    return { field: filter.field, condition: condition === 'equals' ? 'whereIn' : 'notIn', value };
+    return { field: filter.field, condition: condition === 'equals' ? 'whereIn' : 'notIn', value: joinValues([value]) };
   // Days are bounded with their ends included.
   if (field?.kind === 'date' && condition === 'lessThan')
     return { field: filter.field, condition: 'lessThanOrEqual', value: dayjs(value).subtract(1, 'day').format('YYYY-MM-DD') };
@@ -34,7 +35,11 @@ function pointChoice({ field: name, step, bands }: ChartAxis, field: Field | und
     const [from, to] = [bands[Number(key) - 1], bands[Number(key)]];
     return { field: name, condition: 'between', value: `${from ?? ''},${to === undefined ? '' : to - 1}` };
   }
-  return { field: name, condition: field && LISTED.has(field.kind) ? 'whereIn' : 'equals', value: key };
+  return {
+    field: name,
+    condition: field && LISTED.has(field.kind) ? 'whereIn' : 'equals',
+    value: field && LISTED.has(field.kind) ? joinValues([key]) : key,
+  };
 }
 
 /** The list of a menu entry with these filters alone. */

@@ -4,6 +4,7 @@ import type { Comparison } from '@lambda/model/conditions.ts';
 import type { Filter } from '@lambda/model/definitions.ts';
 import { parseDuration } from '@lambda/model/duration.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import { joinValues, splitValues } from '@lambda/model/value-lists.ts';
 import dayjs from 'dayjs';
 import { momentOf } from '../form/wall-time.ts';
 import { today } from '../format.ts';
@@ -32,7 +33,7 @@ export const GRID_CONDITIONS = [
 export type GridCondition = (typeof GRID_CONDITIONS)[number];
 
 /**
- * A chosen filter. `value` is text: several values and the bounds of `between` are joined by commas, either bound may
+ * A chosen filter. `value` is text: several values are joined by `joinValues`, the bounds of `between` by a comma, either bound may
  * be empty, days are `YYYY-MM-DD`, a span keeps its name (`thisMonth`, `last-30`) until it is asked about, conditions
  * without a value carry nothing.
  */
@@ -98,11 +99,7 @@ function offeredFor(field: Field): readonly GridCondition[] {
 }
 
 export const needsValue = (condition: GridCondition): boolean => condition !== 'isNull' && condition !== 'notNull';
-export const listOf = (value: string): readonly string[] =>
-  value
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
+export const listOf = (value: string): readonly string[] => splitValues(value);
 /** The two bounds of `between`; an empty text is an open end. */
 export function boundsOf(value: string): readonly [string, string] {
   const [from = '', to = ''] = value.split(',').map((one) => one.trim());
@@ -194,7 +191,7 @@ export function toFilters(asked: FilterChoice, field: Field): readonly Filter[] 
     return [...(from ? [one('greaterThanOrEqual', from)] : []), ...(to ? [one('lessThanOrEqual', to)] : [])];
   }
   if (condition === 'notIn') return listOf(value).map((text) => one('notEqual', text));
-  if (condition === 'whereIn') return [one('whereIn', listOf(value).join(','))];
+  if (condition === 'whereIn') return [one('whereIn', joinValues(listOf(value)))];
   if (field.kind === 'duration') return [one(condition, String(parseDuration(value) ?? value.trim()))];
   return [one(condition, value.trim())];
 }

@@ -1,5 +1,6 @@
 /** Making or changing one filter: which field, which condition, which value. */
 import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
+import { joinValues } from '@lambda/model/value-lists.ts';
 import type { NumberField } from '@lambda/model/written-numbers.ts';
 import { tabLeaves } from '@lambda/ui/parts/tab-leaves.ts';
 import { Button, DatePicker, Input, Segmented, Select } from 'antd';
@@ -193,7 +194,7 @@ function OptionsEditor({ id, column, choice, onChange }: ValueProps) {
         placeholder={t('filter.choose')}
         value={[...listOf(choice.value)]}
         options={options.map((option) => ({ value: option.value, label: option.label[language] }))}
-        onChange={(values) => onChange(values.join(','))}
+        onChange={(values) => onChange(joinValues(values))}
       />
     </>
   );
@@ -207,7 +208,7 @@ function ReferenceEditor({ id, column, choice, onChange }: ValueProps) {
   const lookup = useTypedLookup({
     model,
     isOpen,
-    take: ({ value }) => onChange([...new Set([...chosen, String(value)])].join(',')),
+    take: ({ value }) => onChange(joinValues([...new Set([...chosen, String(value)])])),
   });
   const known = new Set(lookup.options.map(({ value }) => String(value)));
   const options = [
@@ -244,7 +245,7 @@ function ReferenceEditor({ id, column, choice, onChange }: ValueProps) {
         onChange={(values) => {
           if (values.length > chosen.length) lookup.onSearch('');
           else lookup.cancel();
-          onChange(values.join(','));
+          onChange(joinValues(values));
         }}
       />
     </>

@@ -1,4 +1,5 @@
 /** The totals row: what a column can come to, asked of the server over all rows of the list, and how it is written. */
+import { roundedAverage } from '@lambda/model/currency-digits.ts';
 import { type CurrencySum, inOrder, isMixed, sumTexts } from '@lambda/model/currency-sums.ts';
 import type { Aggregation } from '@lambda/model/definitions.ts';
 import { type Field, scaleOf } from '@lambda/model/fields.ts';
@@ -80,8 +81,15 @@ const isSums = (value: unknown): value is readonly CurrencySum[] => Array.isArra
 export function totalText({ column, aggregation }: Total, value: unknown, language: Language, words: { yes: string; no: string }): string {
   if (value === null || value === undefined) return '';
   const { field } = column;
-  if (isSums(value)) return sumTexts(field, value, (known, sum) => valueText(known, sum, language, words)).join(' · ');
+  const written = (known: Field, sum: unknown): string => valueText(known, average(known, aggregation, sum), language, words);
+  if (isSums(value)) return sumTexts(field, value, written).join(' · ');
   if (aggregation === 'count') return formatNumber(Number(value));
   if (aggregation === 'avg' && field.kind !== 'money') return formatNumber(String(value), { decimals: Math.max(scaleOf(field), 2) });
-  return valueText(field, value, language, words);
+  return written(field, value);
 }
+/** An average of money is rounded as its currency writes it; every other total stays what it is. */
+const average = (field: Field, aggregation: Aggregation, value: unknown): unknown =>
+  aggregation === 'avg' && field.kind === 'money' && field.currencyField === undefined && isDecimal(value)
+    ? roundedAverage(value, field.currency ?? 'MNT')
+    : value;
+const isDecimal = (value: unknown): value is string => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);

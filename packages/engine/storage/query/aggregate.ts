@@ -1,5 +1,6 @@
 /** Aggregates in SQL: which functions a kind of field allows, how a value is written and how a group is filtered by it. */
 import type { AggregateFunction } from '@lambda/model/analytics.ts';
+import { averageDigitsOf } from '@lambda/model/currency-digits.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, isExact, isFile, isJson, isList } from '@lambda/model/fields.ts';
 import type { Bind } from './predicate.ts';
@@ -21,14 +22,16 @@ function checkFunction(name: AggregateFunction, field: Field): void {
   if (!allowed) throw refuse(`${name}: ${field.kind}`);
 }
 
-type Gathering = { /** Only rows that meet it are gathered. */ readonly where?: string | null; readonly decimals?: number | undefined };
 const AVERAGE_DECIMALS = 4;
-/** A value as SQL. Sums and averages of numbers are exact and come as text; averages are cut at four decimals unless told. */
+/** Averages of money are money: whole tugrik. Those of amounts whose currency stands beside them are rounded when they are written. */
+const averageDecimals = (field: Field): number => (field.kind === 'money' ? averageDigitsOf(field) : undefined) ?? AVERAGE_DECIMALS;
+type Gathering = { /** Only rows that meet it are gathered. */ readonly where?: string | null; readonly decimals?: number | undefined };
+/** A value as SQL. Sums and averages of numbers are exact and come as text; averages are rounded to four decimals unless told. */
 export function aggregateSql(
   name: AggregateFunction,
   column: string | null,
   field: Field | null,
-  { where = null, decimals = AVERAGE_DECIMALS }: Gathering = {},
+  { where = null, decimals }: Gathering = {},
 ): { raw: string; output: string } {
   const only = where === null ? '' : ` filter (where ${where})`;
   if (column === null || !field) {
@@ -44,8 +47,10 @@ export function aggregateSql(
       return { raw: `count(distinct ${sql})${only}`, output: `count(distinct ${sql})${only}` };
     case 'sum':
       return { raw: `coalesce(sum(${sql})${only}, 0)`, output: `coalesce(sum(${sql})${only}, 0)::text` };
-    case 'avg':
-      return { raw: `round(avg(${sql})${only}, ${decimals})`, output: `round(avg(${sql})${only}, ${decimals})::text` };
+    case 'avg': {
+      const raw = `round(avg(${sql})${only}, ${decimals ?? averageDecimals(field)})`;
+      return { raw, output: `${raw}::text` };
+    }
     default: {
       const raw = `${name}(${sql})${only}`;
       return { raw, output: isExact(field) ? `${raw}::text` : isFile(field) ? `'/files/'||${raw}` : raw };

@@ -6,6 +6,7 @@ import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { ValueType } from '@lambda/model/expression/problems.ts';
 import type { Typed } from '@lambda/model/expression/typed.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
 import { isReachedOnly } from '../../access/access.ts';
 import {
   type Derived,
@@ -39,7 +40,11 @@ function conditionSql<Place>(context: Context, condition: ViewCondition<Place>, 
   const { value } = condition;
   const column = names.columnOf(condition.place);
   const bind: Bind = (purpose, convert, cast) =>
-    context.place(`constant ${column.field.kind} ${purpose} ${cast} ${JSON.stringify(value)}`, () => convert(value), cast);
+    context.place(
+      `constant ${column.field.kind} ${purpose} ${cast} ${JSON.stringify(value)}`,
+      (_inputs, actor) => convert(value, actor.timeZone ?? DEFAULT_TIME_ZONE),
+      cast,
+    );
   return predicateSql({ ...column, condition: condition.condition, bind });
 }
 
@@ -171,7 +176,11 @@ function aggregateColumn(rows: Rows, { of, field }: DerivedColumn): string {
   const value = of.value === null ? null : rows.valueSql(of.value);
   const where = of.where ? rows.conditionSql(of.where) : null;
   const decimals = roundedTo(field);
-  const { raw } = aggregateSql(of.function, value, of.field, { where, decimals: decimals ?? undefined });
+  const { raw } = aggregateSql(of.function, value, of.field, {
+    where,
+    // An average of money is rounded as money, whatever its column keeps.
+    decimals: of.field?.kind === 'money' ? undefined : (decimals ?? undefined),
+  });
   if (field.kind === 'integer' || field.kind === 'duration') return `(${raw})::bigint`;
   return decimals === null ? raw : `round(${raw}, ${decimals})`;
 }

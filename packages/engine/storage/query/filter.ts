@@ -1,5 +1,6 @@
 /** What rows a read is about, as SQL: comparisons, searches, places in a tree and what views leave out. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
 import { quoteName } from '../database.ts';
 import { expressionSql } from './expression.ts';
 import { type Bind, isSelective, predicateSql } from './predicate.ts';
@@ -52,7 +53,11 @@ function underSql(context: Context, source: Source, { path, tree, by, id }: Extr
 export const bindTo =
   (context: Context, value: ValueOf<unknown>): Bind =>
   (purpose, convert, cast) =>
-    context.place(`${tokenOf(value)} ${purpose} ${cast}`, (inputs) => convert(value(inputs)), cast);
+    context.place(
+      `${tokenOf(value)} ${purpose} ${cast}`,
+      (inputs, actor) => convert(value(inputs), actor.timeZone ?? DEFAULT_TIME_ZONE),
+      cast,
+    );
 
 /** One number per value, so that the same value used twice shares a parameter. */
 const tokens = new WeakMap<object, number>();

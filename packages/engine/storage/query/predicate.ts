@@ -1,15 +1,17 @@
 /** Turns one comparison into SQL: the text by the kind of field, the value as a parameter. */
 import type { Comparison } from '@lambda/model/conditions.ts';
 import { isDay } from '@lambda/model/day.ts';
+import { momentSpan } from '@lambda/model/day-span.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, isFile, isJson, isList, isText } from '@lambda/model/fields.ts';
 import { withoutHidden } from '@lambda/model/hidden-characters.ts';
 import { boxColumnName, searchColumnName } from '@lambda/model/names.ts';
+import { valuesOf } from '@lambda/model/value-lists.ts';
 import { boxLiteral, withinSql } from '../box-column.ts';
 import { arrayLiteral, type Parameter, quoteName } from '../database.ts';
 
-/** Adds a parameter and gives its place, `$3::bigint`; `convert` runs at each execution. */
-export type Bind = (purpose: string, convert: (value: unknown) => Parameter, cast: string) => string;
+/** Adds a parameter and gives its place, `$3::bigint`; `convert` runs at each execution and is told the zone of the company's clock. */
+export type Bind = (purpose: string, convert: (value: unknown, zone: string) => Parameter, cast: string) => string;
 
 const like = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const fold = (value: unknown): string => withoutHidden(String(value).normalize('NFC')).toLowerCase();
@@ -85,9 +87,6 @@ function parse(name: string, field: Field, value: unknown): string {
       return text;
   }
 }
-const list = (value: unknown): string[] =>
-  (Array.isArray(value) ? value.map(String) : String(value).split(',')).map((one) => one.trim()).filter((one) => one !== '');
-
 const OPERATORS = { greaterThan: '>', greaterThanOrEqual: '>=', lessThan: '<', lessThanOrEqual: '<=' } as const;
 
 /** A list is compared by what it holds: any of the values, or none of them; there is no order. */
@@ -95,9 +94,40 @@ function listSql({ column, name, field, condition, bind }: Omit<Comparing, 'alia
   const isAny = condition === 'equals' || condition === 'contains' || condition === 'whereIn';
   if (!isAny && condition !== 'notEqual' && condition !== 'notContains')
     throw new PlatformError('BAD_REQUEST', { params: { reason: `${name}: ${condition}` } });
-  const entries = (value: unknown) => arrayLiteral(list(value).map((one) => parse(name, field, one)));
+  const entries = (value: unknown) => arrayLiteral(valuesOf(value).map((one) => parse(name, field, one)));
   const holds = `${column} && ${bind(`${name} any`, entries, field.kind === 'multiChoice' ? 'text[]' : 'bigint[]')}`;
   return isAny ? holds : `(${holds}) is not true`;
+}
+
+/**
+ * Moments are compared by what a text means on the company's clock: a day is all of it, so `equals` is any moment of the day,
+ * `lessThan` is before it begins and `greaterThan` after it has ended.
+ */
+function momentSql(column: string, name: string, field: Field, condition: Comparison, bind: Bind): string | null {
+  const spanOf = (value: unknown, zone: string) => momentSpan(parse(name, field, value), zone);
+  const edge = (at: 0 | 1) => bind(`${name} ${at === 0 ? 'first' : 'last'}`, (value, zone) => spanOf(value, zone)[at], 'timestamptz');
+  const edges = (at: 0 | 1) =>
+    bind(
+      `${name} ${at === 0 ? 'firsts' : 'lasts'}`,
+      (value, zone) => arrayLiteral(valuesOf(value).map((one) => spanOf(one, zone)[at])),
+      'timestamptz[]',
+    );
+  switch (condition) {
+    case 'equals':
+      return `${column} between ${edge(0)} and ${edge(1)}`;
+    case 'notEqual':
+      return `(${column} between ${edge(0)} and ${edge(1)}) is not true`;
+    case 'lessThan':
+    case 'greaterThanOrEqual':
+      return `${column} ${OPERATORS[condition]} ${edge(0)}`;
+    case 'lessThanOrEqual':
+    case 'greaterThan':
+      return `${column} ${OPERATORS[condition]} ${edge(1)}`;
+    case 'whereIn':
+      return `exists (select from unnest(${edges(0)}, ${edges(1)}) as span(first, last) where ${column} between span.first and span.last)`;
+    default:
+      return null;
+  }
 }
 
 type Comparing = {
@@ -146,6 +176,8 @@ export function predicateSql({ alias, name, sql: column, field, condition, bind,
       if (!searched) return `${folded} like ${text('starts', (value) => `${like(fold(value))}%`)}`;
       return `${folded} >= ${text('from', fold)} and ${folded} < ${text('to', (value) => prefixEnd(fold(value)))}`;
   }
+  const moment = field.kind === 'datetime' ? momentSql(column, name, field, condition, bind) : null;
+  if (moment) return moment;
   const side = exact ? column : folded;
   const cast = exact ?? 'text';
   const one = (value: unknown): string => (exact ? parse(name, field, value) : fold(value));
@@ -155,7 +187,7 @@ export function predicateSql({ alias, name, sql: column, field, condition, bind,
     case 'notEqual':
       return `${side} is distinct from ${bind(`${name} is`, one, cast)}`;
     case 'whereIn':
-      return `${side} = any(${bind(`${name} in`, (value) => arrayLiteral(list(value).map(one)), `${cast}[]`)})`;
+      return `${side} = any(${bind(`${name} in`, (value) => arrayLiteral(valuesOf(value).map(one)), `${cast}[]`)})`;
   }
   return `${side} ${OPERATORS[condition]} ${bind(`${name} is`, one, cast)}`;
 }

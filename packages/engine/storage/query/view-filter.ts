@@ -1,6 +1,7 @@
 /** What a view leaves out: its condition, with expressions in it, as part of every filter. */
 import type { ConditionLike } from '@lambda/model/conditions.ts';
 import type { Typed } from '@lambda/model/expression/typed.ts';
+import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
 import type { Entity } from '../../registry/registry.ts';
 import { quoteName } from '../database.ts';
 import type { ExpressionScope } from './expression.ts';
@@ -53,7 +54,7 @@ export function constantFilterSql(entity: Entity, condition: ConditionLike, alia
   if (!('field' in condition)) return 'false';
   const path = entity.compared.get(condition.field);
   if (!path || path.hops.length > 0 || path.formula) return 'false';
-  const bind: Bind = (_purpose, convert, cast) => `'${String(convert(condition.value)).replaceAll("'", "''")}'::${cast}`;
+  const bind: Bind = (_purpose, convert, cast) => `'${String(convert(condition.value, DEFAULT_TIME_ZONE)).replaceAll("'", "''")}'::${cast}`;
   const { name, field } = path;
   return predicateSql({ alias, name, sql: `${alias}.${quoteName(name)}`, field, condition: condition.condition, bind });
 }

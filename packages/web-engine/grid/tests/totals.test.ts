@@ -49,6 +49,14 @@ describe('the totals row', () => {
     expect(say({ column: salary, aggregation: 'count' }, 1234)).toBe('1,234');
     expect(say({ column: integer, aggregation: 'avg' }, '29.3333333')).toBe('29.33');
     expect(say({ column: salary, aggregation: 'max' }, null)).toBe('');
+    expect(say({ column: salary, aggregation: 'avg' }, '2345678.5000')).toBe('2,345,679 ₮');
+    expect(say({ column: { ...salary, field: { kind: 'money', label, currency: 'USD' } }, aggregation: 'avg' }, '1.2355')).toBe('1.24 $');
+    const mixed = { ...salary, field: { kind: 'money', label, currencyField: 'currency_id' } as Field };
+    const sums = [
+      { code: 'MNT', sum: '1234.5678' },
+      { code: 'USD', sum: '1.2355' },
+    ];
+    expect(say({ column: mixed, aggregation: 'avg' }, sums)).toBe('1,235 ₮ · 1.24 $');
   });
 
   test('of amounts in several currencies is one in each, and none where the currency cannot be read', () => {
