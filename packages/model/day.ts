@@ -8,3 +8,10 @@ export function isDay(text: string): boolean {
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
+
+/** The day that a text writes out although the calendar has none such, as `YYYY-MM-DD`; null for every other text. */
+export function missingDay(text: string): string | null {
+  const [, year = '', month = '', day = ''] = /^(\d{4})[-./]?(\d{1,2})[-./]?(\d{1,2})(?!\d)/.exec(text) ?? [];
+  const said = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return year !== '' && !isDay(said) ? said : null;
+}

@@ -1,8 +1,8 @@
 /** The catalogue of errors: code, HTTP status and text in every language. Nothing else is shown to people. */
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { type ErrorEntry, entry } from './error-entry.ts';
-import { type FieldError, fillText } from './field-errors.ts';
-import { DEFAULT_LANGUAGE, type Language } from './labels.ts';
+import { FIELD_ERRORS, type FieldError, fillText } from './field-errors.ts';
+import { DEFAULT_LANGUAGE, type Label, type Language } from './labels.ts';
 import { PLAN_ERRORS } from './plan-errors.ts';
 import { SESSION_ERRORS } from './session-errors.ts';
 
@@ -137,6 +137,13 @@ export const ERRORS = {
     'The company’s space for files is used up (the limit is {limit}). Please talk to your administrator',
     '회사의 파일 저장 공간이 가득 찼습니다(최대 {limit}). 관리자에게 문의해 주세요',
   ),
+  NOT_A_PICTURE: { status: 415, text: FIELD_ERRORS.picture },
+  SHEET_EMPTY: entry(
+    422,
+    'Хуудас хоосон байна: нэг ч мөр бичигдээгүй. Загварыг бөглөөд дахин оруулна уу',
+    'The sheet is empty: there is no row in it. Fill in the template and choose it again',
+    '시트가 비어 있습니다. 행이 하나도 없습니다. 서식을 작성한 뒤 다시 선택해 주세요',
+  ),
   WRONG_TYPE_OF_FILE: entry(415, 'Файлын төрөл тохирохгүй байна', 'This type of file is not accepted', '허용되지 않는 파일 형식입니다'),
   SAVE_AS_XLSX: entry(
     415,
@@ -235,9 +242,14 @@ export type ErrorCode = keyof typeof ERRORS;
 type Params = Readonly<Record<string, string | number>>;
 export type RowRefusal = { readonly id: number; readonly reason: PlatformError };
 /** An error that a person can be told. Everything else is a fault and shown as INTERNAL. */
+type Words = Readonly<Record<string, Label>>;
+const wordsIn = (words: Words, language: Language): Params =>
+  Object.fromEntries(Object.entries(words).map(([name, label]) => [name, label[language]]));
 export class PlatformError extends Error {
   readonly code: ErrorCode;
   readonly params: Params;
+  /** Parameters that are words themselves, said in the language of the reader. */
+  readonly words: Words;
   readonly fields: readonly FieldError[];
   /** Of several records, those that refused, each with its own reason. */
   readonly rows: readonly RowRefusal[];
@@ -245,15 +257,17 @@ export class PlatformError extends Error {
     code: ErrorCode,
     {
       params = {},
+      words = {},
       fields = [],
       rows = [],
       cause,
-    }: { params?: Params; fields?: readonly FieldError[]; rows?: readonly RowRefusal[]; cause?: unknown } = {},
+    }: { params?: Params; words?: Words; fields?: readonly FieldError[]; rows?: readonly RowRefusal[]; cause?: unknown } = {},
   ) {
-    super(fillText(ERRORS[code].text.en, params), cause === undefined ? undefined : { cause });
+    super(fillText(ERRORS[code].text.en, { ...params, ...wordsIn(words, 'en') }), cause === undefined ? undefined : { cause });
     this.name = 'PlatformError';
     this.code = code;
-    this.params = params;
+    this.params = { ...params, ...wordsIn(words, 'en') };
+    this.words = words;
     this.fields = fields;
     this.rows = rows;
   }
@@ -261,6 +275,6 @@ export class PlatformError extends Error {
     return ERRORS[this.code].status;
   }
   textIn(language: Language = DEFAULT_LANGUAGE): string {
-    return fillText(ERRORS[this.code].text[language], this.params);
+    return fillText(ERRORS[this.code].text[language], { ...this.params, ...wordsIn(this.words, language) });
   }
 }

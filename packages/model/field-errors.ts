@@ -59,6 +59,7 @@ export const FIELD_ERRORS = {
   ),
   wholeNumber: text('Бүхэл тоо оруулна уу', 'Please enter a whole number', '정수를 입력해 주세요'),
   date: text('Огноог ЖЖЖЖ-СС-ӨӨ хэлбэрээр оруулна уу', 'Please enter a date as YYYY-MM-DD', '날짜를 YYYY-MM-DD 형식으로 입력해 주세요'),
+  noSuchDay: text('{date} гэсэн өдөр хуанлид байхгүй', 'There is no such day as {date}', '{date}은(는) 없는 날짜입니다'),
   datetime: text('Огноо, цагийг зөв оруулна уу', 'Please enter a date and time', '날짜와 시간을 입력해 주세요'),
   notFuture: text('Ирээдүйн огноо байж болохгүй', 'The date may not be in the future', '미래 날짜일 수 없습니다'),
   past: text('Өнгөрсөн цаг байна', 'Lies in the past', '이미 지난 시각입니다'),

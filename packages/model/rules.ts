@@ -1,6 +1,6 @@
 /** The checks of single values: what each kind of field accepts and the named rules beyond it. The same code on both sides. */
 import Decimal from 'decimal.js';
-import { isDay } from './day.ts';
+import { isDay, missingDay } from './day.ts';
 import {
   decimalsOf,
   type Field,
@@ -144,6 +144,12 @@ function checkJson(value: unknown): Problem | null {
   }
 }
 
+/** A day that the calendar does not have is said to be that; every other text has the wrong form. */
+function noDay(value: string, otherwise: 'date' | 'datetime'): Problem {
+  const date = missingDay(value);
+  return date === null ? { code: otherwise } : { code: 'noSuchDay', params: { date } };
+}
+
 /** What the kind of a field says about a normalised value that is not null. Children are checked row by row elsewhere. */
 function checkKind(field: Field, value: unknown, context: RuleContext): Problem | null {
   if (isText(field)) return checkText(field, value, context);
@@ -166,10 +172,11 @@ function checkKind(field: Field, value: unknown, context: RuleContext): Problem 
     case 'boolean':
       return unless(typeof value === 'boolean', 'wrongType');
     case 'date':
-      return typeof value === 'string' ? unless(isDay(value), 'date') : { code: 'wrongType' };
+      if (typeof value !== 'string') return { code: 'wrongType' };
+      return isDay(value) ? null : noDay(value, 'date');
     case 'datetime':
       if (typeof value !== 'string') return { code: 'wrongType' };
-      return unless(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value), 'datetime');
+      return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value) ? null : noDay(value, 'datetime');
     case 'reference':
       if (typeof value !== 'number' && typeof value !== 'string') return { code: 'wrongType' };
       return unless(isRowId(value), 'reference');

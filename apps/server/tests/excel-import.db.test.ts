@@ -115,6 +115,10 @@ describe('a workbook', () => {
     );
     expect(english.body.data.mapping).toEqual(['code', 'lastname', 'firstname', 'hired_date', 'base_salary']);
   });
+  it('without a row is told to be empty', async () => {
+    const { status, body } = await upload(await workbook([]));
+    expect([status, body.errors?.[0]?.extensions.code]).toEqual([422, 'SHEET_EMPTY']);
+  });
   it('is told to each person in one line that counts its records and opens their list', async () => {
     const rows = Array.from({ length: 7 }, (_none, index) => person(`TELL-${index}`));
     const { body } = await upload(await workbook([HEADERS, ...rows]));

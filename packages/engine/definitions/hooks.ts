@@ -10,15 +10,6 @@ import { readContent } from './stored.ts';
 const refused = (reason: string): PlatformError => new PlatformError('DEFINITION_REFUSED', { params: { reason: reason.slice(0, 300) } });
 const wrong = (field: string, code: 'wrongType' | 'unknown'): PlatformError => new PlatformError('INVALID', { fields: [{ field, code }] });
 
-/** Throws DEFINITION_REFUSED for what cannot be read. */
-export function contentOf(given: unknown): ReturnType<typeof readContent> {
-  try {
-    return readContent(given);
-  } catch (error) {
-    throw refused(error instanceof Error ? error.message : String(error));
-  }
-}
-
 /** The name as it is given, with the prefix that keeps it apart from every other word. */
 function nameFor(given: unknown, kind: string): string {
   const text = String(given ?? '');
@@ -31,14 +22,14 @@ function nameFor(given: unknown, kind: string): string {
 /** A field that has a column keeps its model, its name and what decides the column's type. */
 function checkFrozen({ before, after }: WriteMoment, definition: Field): void {
   for (const field of ['target_model', 'name']) if (after[field] !== before?.[field]) throw wrong(field, 'wrongType');
-  if (!sameColumn(contentOf(before?.published).definition, definition))
+  if (!sameColumn(readContent(before?.published).definition, definition))
     throw refused('the kind of a field with a column stays; withdraw it and add another');
 }
 
 function checkContent(moment: WriteMoment): Values {
   const { scene, before, after } = moment;
   if (!scene.actor.access.administrator) throw new PlatformError('NO_RIGHT');
-  const content = contentOf(after.content);
+  const content = readContent(after.content);
   const { definition } = content;
   const derived = { label_mn: definition.label.mn.slice(0, 200), kind: definition.kind };
   if (before?.published) {

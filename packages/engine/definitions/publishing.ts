@@ -11,8 +11,7 @@ import type { Step } from '../storage/plan.ts';
 import type { DatabaseConnection } from '../storage/postgres.ts';
 import { fillSearchSince } from '../storage/search-fill.ts';
 import { NOTIFY_DEFINITIONS } from './definitions.sql.ts';
-import { contentOf } from './hooks.ts';
-import { type Base, type Definitions, definitionsWith, readStoredFields, type StoredField } from './stored.ts';
+import { type Base, type Definitions, definitionsWith, readContent, readStoredFields, type StoredField } from './stored.ts';
 
 export const CUSTOM_FIELD_MODEL = 'custom_field';
 /** How long a table is tried while a person waits: some nine seconds. */
@@ -50,7 +49,7 @@ function changed(stored: readonly StoredField[], { ids, to }: Change): StoredFie
       if (field.state !== 'published') throw new PlatformError('WRONG_STATE');
       return { ...field, state: 'withdrawn' };
     }
-    return { ...field, state: 'published', published: JSON.stringify(contentOf(JSON.parse(field.content))) };
+    return { ...field, state: 'published', published: JSON.stringify(readContent(JSON.parse(field.content))) };
   });
 }
 
@@ -58,7 +57,7 @@ function changed(stored: readonly StoredField[], { ids, to }: Change): StoredFie
 function checkFit({ base, check }: Pick<Settings, 'base' | 'check'>, next: readonly StoredField[], { ids }: Change): void {
   const fields = next
     .filter(({ id, state }) => state === 'published' && ids.includes(id))
-    .map(({ model, name, published }) => ({ model, name, ...contentOf(JSON.parse(published ?? 'null')) }));
+    .map(({ model, name, published }) => ({ model, name, ...readContent(JSON.parse(published ?? 'null')) }));
   try {
     const { modules, leftOut } = withCustomFields(base.modules, fields);
     if (leftOut[0]) throw new Error(leftOut[0].reason);

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { type CustomContent, customContentSchema } from '@lambda/model/custom-fields.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import { schemaFaults } from '@lambda/model/schema-faults.ts';
 import { type CustomField, type LeftOut, withCustomFields } from '../registry/custom-fields.ts';
 import { createRegistry, type Registry } from '../registry/registry.ts';
 import { withParams } from '../sessions/statements.ts';
@@ -15,7 +17,7 @@ export type StoredField = {
   readonly model: string;
   readonly name: string;
   readonly state: 'draft' | 'published' | 'withdrawn';
-  /** As stored; `contentOf` reads it. */
+  /** As stored; `readContent` reads it. */
   readonly content: string;
   readonly published: string | null;
 };
@@ -46,12 +48,11 @@ export function versionOf(stored: readonly StoredField[]): string {
   return createHash('sha256').update(JSON.stringify(inForce)).digest('base64url').slice(0, 16);
 }
 
-/** Throws an error that names the first wrong place for what is no content of a custom field. */
+/** Throws DEFINITION_REFUSED that names the wrong places for what is no content of a custom field. */
 export function readContent(given: unknown): CustomContent {
   const result = customContentSchema.safeParse(given);
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new Error(`${issue?.path.join('.') || 'content'}: ${issue?.message ?? 'not readable'}`);
+  throw new PlatformError('DEFINITION_REFUSED', { words: { reason: schemaFaults(result.error.issues) } });
 }
 
 /** What keeps a column with its data and does nothing else: the column of a withdrawn field. */

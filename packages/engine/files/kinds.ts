@@ -1,5 +1,6 @@
 /** What an upload really is, judged by its content. Names and declared types are not believed; active content is refused. */
 import { isUtf8 } from 'node:buffer';
+import { looksLikePicture } from '@lambda/model/picture-bytes.ts';
 import { hasControls, wideEncoding } from '../excel/text-encoding.ts';
 
 export type FileKind = {
@@ -30,13 +31,6 @@ export type KindOf = (look: FileLook) => FileKind | null;
 
 const startsWith = (head: Buffer, ...bytes: number[]): boolean => bytes.every((byte, index) => head[index] === byte);
 const ascii = (head: Buffer, from: number, text: string): boolean => head.subarray(from, from + text.length).toString('latin1') === text;
-
-/** Whether the first bytes are those of a picture we can read: decides the size limit while the upload still streams. */
-export const looksLikePicture = (head: Buffer): boolean =>
-  startsWith(head, 0x89, 0x50, 0x4e, 0x47) ||
-  startsWith(head, 0xff, 0xd8, 0xff) ||
-  ascii(head, 0, 'GIF8') ||
-  (ascii(head, 0, 'RIFF') && ascii(head, 8, 'WEBP'));
 
 /** A zip by its entries: office documents name their parts near the beginning or in the directory at the end. */
 function zipKind(parts: string): FileKind {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PlatformError } from '@lambda/model/errors.ts';
+import { looksLikePicture } from '@lambda/model/picture-bytes.ts';
 import type { Actor } from '../access/access.ts';
 import { visitor } from '../access/visitor.ts';
 import { requireWritable } from '../access/within-plan.ts';
@@ -15,7 +16,7 @@ import { withParams } from '../sessions/statements.ts';
 import { type Database, DatabaseUnavailable, type Statement } from '../storage/database.ts';
 import { diskPlace } from './disk-place.ts';
 import { COUNT_IN_TURN, EXPIRED_FILES, INSERT_FILE, KEEP_FILE, PUBLIC_FILE } from './files.sql.ts';
-import { type FileKind, type KindOf, kindOf, looksLikePicture, PICTURE } from './kinds.ts';
+import { type FileKind, type KindOf, kindOf, PICTURE } from './kinds.ts';
 import { safeName } from './names.ts';
 import { intoNewFile } from './new-file.ts';
 import { makeSize, SHARED_TYPE, storePicture } from './pictures.ts';
@@ -23,7 +24,12 @@ import { type FilePlace, keyOf, type PictureSize, removeAll, sizedKey } from './
 import { unheldAmong } from './tidy-sql.ts';
 
 /** What an upload may weigh in bytes. */
-export type UploadLimits = { readonly picture: number; readonly other: number };
+export type UploadLimits = {
+  readonly picture: number;
+  readonly other: number;
+  /** Whether anything but a picture is refused, as soon as its first bytes are there. */
+  readonly onlyPictures?: boolean;
+};
 /** Files made for one use (exports, imports): for their maker alone, and for a day. */
 export type Keep = { readonly isPrivate: boolean; readonly until: Date };
 const DAY_MS = 86_400_000;
@@ -47,7 +53,7 @@ export type StoredFile = {
 export type ShownFile = (id: number) => Statement;
 export type FileStore = {
   /**
-   * Stores an upload and gives its id. Throws TOO_LARGE, QUOTA_EXCEEDED, WRONG_TYPE_OF_FILE, STORAGE_FULL and UNAVAILABLE;
+   * Stores an upload and gives its id. Throws TOO_LARGE, QUOTA_EXCEEDED, WRONG_TYPE_OF_FILE, NOT_A_PICTURE, STORAGE_FULL and UNAVAILABLE;
    * then nothing of it is left. `kindOf` says what is accepted where that is not everything usual.
    */
   store(given: {
@@ -88,6 +94,7 @@ async function receive(stream: Readable, path: string, limits: UploadLimits): Pr
     stream,
     async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
+        if (limit === null && limits.onlyPictures && !looksLikePicture(chunk)) throw new PlatformError('NOT_A_PICTURE');
         limit ??= looksLikePicture(chunk) ? limits.picture : limits.other;
         received += chunk.length;
         if (received > limit) throw tooLarge(limit);
@@ -169,6 +176,7 @@ export async function createFileStore({
   const keepUpload = async ({ stream, fileName, limits, actor, keep, kindOf: judge = kindOf }: Incoming, base: string): Promise<number> => {
     const [picture, thumb] = [`${base}.picture`, `${base}.thumb`];
     await receive(stream, base, limits);
+    if (limits.onlyPictures && (await stat(base)).size === 0) throw new PlatformError('NOT_A_PICTURE');
     const kind = await lookAt(base, judge);
     const limit = kind.picture ? limits.picture : limits.other;
     if ((await stat(base)).size > limit) throw tooLarge(limit);

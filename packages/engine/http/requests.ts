@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type FieldError, fieldCodeOr } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
+import { schemaFaults } from '@lambda/model/schema-faults.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../access/access.ts';
@@ -134,8 +135,7 @@ export function readInput<T>(schema: z.ZodType<T>, given: unknown): T {
   if (result.success) return result.data;
   const fields = result.error.issues.map(typedProblem);
   if (fields.every((field) => field !== null)) throw new PlatformError('INVALID', { fields });
-  const reason = result.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; ');
-  throw new PlatformError('BAD_REQUEST', { params: { reason: reason.slice(0, 300) } });
+  throw new PlatformError('BAD_REQUEST', { words: { reason: schemaFaults(result.error.issues) } });
 }
 
 /**

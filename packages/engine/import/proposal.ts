@@ -100,6 +100,7 @@ export async function proposeImport(path: string, { fields, keys }: ImportTarget
   const table = await openTable(path, sheet);
   const header = headerRow === null ? await likelyHeader(table, fields) : { number: headerRow, found: true };
   const { cells, below } = await beginningOf(table, header.number);
+  if (headerRow === null && cells.length === 0 && below.length === 0) throw new PlatformError('SHEET_EMPTY');
   const survey = await surveyTable(table, header.number, (rows) => {
     if (rows > MOST_ROWS + SPARE_ROWS) throw new PlatformError('TOO_LARGE', { params: { limit: `${MOST_ROWS.toLocaleString('en')}` } });
   });

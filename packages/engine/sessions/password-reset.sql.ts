@@ -18,6 +18,13 @@ export const PUT_CODE: PlatformStatement = {
     returning sent`,
 };
 
+/** A row when letters are being tried again at present: the mail server does not take them. */
+export const LETTERS_WAIT: PlatformStatement = {
+  name: 'letters_wait',
+  sql: `select 1 from outbox where topic = 'mail' and state = 'waiting' and tries > 0 and deleted_at is null
+    and updated_at > now() - interval '1 hour' limit 1`,
+};
+
 /** $1 address. Counts a try BEFORE the code is looked at; three are all there are. Columns: id, hash of the code. */
 export const TRY_CODE: PlatformStatement = {
   name: 'reset_try',

@@ -12,7 +12,7 @@ import type { Database } from '../storage/database.ts';
 import { FIND_BY_EMAIL, NOTE_ACCOUNT } from './account.sql.ts';
 import { letterTo, PASSWORD_RESET, personOf } from './account-letters.ts';
 import { type Admission, accountSubject, admitAddress, countVisit } from './attempts.ts';
-import { OPEN_ACCOUNT, PUT_CODE, SET_PASSWORD, TRY_CODE, USE_CODE, WAS_SENT } from './password-reset.sql.ts';
+import { LETTERS_WAIT, OPEN_ACCOUNT, PUT_CODE, SET_PASSWORD, TRY_CODE, USE_CODE, WAS_SENT } from './password-reset.sql.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { FIND_PASSWORD } from './sessions.sql.ts';
 import { endAllStatements } from './sessions.ts';
@@ -43,22 +43,28 @@ type Asked = {
   readonly minutes: number;
 };
 /**
+ * What becomes of the letter where somebody has the address: it goes out, it waits for the mail server, or none is written
+ * because one was asked for just now. None of it says whether anybody has the address.
+ */
+export type LetterState = 'sent' | 'waiting' | 'before';
+/**
  * Sends a code to the address when somebody signs in with it. Throws TOO_MANY_REQUESTS for a network address that asks too
  * often; an e-mail address that was asked for too often gets no letter and the same answer.
  */
-export async function sendResetCode(asked: Asked): Promise<void> {
+export async function sendResetCode(asked: Asked): Promise<LetterState> {
   const { database, ip } = asked;
   await countVisit({ database, what: 'reset-code', ip, most: MOST_ASKED, seconds: ASKED_SECONDS });
-  await Promise.all([inTurn(() => putCode(asked)), pause(ANSWER_AFTER_MS)]);
+  const [state] = await Promise.all([inTurn(() => putCode(asked)), pause(ANSWER_AFTER_MS)]);
+  return state;
 }
-async function putCode({ database, registry, email, language, minutes }: Asked): Promise<void> {
+async function putCode({ database, registry, email, language, minutes }: Asked): Promise<LetterState> {
   const subject = emailOf(email);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const hash = await hashPassword(code);
   const id = await database.nextId();
   const person = await personOf({ database, registry }, FIND_BY_EMAIL, subject);
-  await database.transaction(null, async (transaction) => {
-    const [put] = await transaction.batch([withParams(PUT_CODE, id, subject, hash, minutes)]);
+  return database.transaction(null, async (transaction) => {
+    const [put, waiting] = await transaction.batch([withParams(PUT_CODE, id, subject, hash, minutes), withParams(LETTERS_WAIT)]);
     const counts = (put?.rows.length ?? 0) > 0;
     const values = { code, minutes: String(minutes) };
     const letter =
@@ -66,6 +72,8 @@ async function putCode({ database, registry, email, language, minutes }: Asked):
         ? await letterTo({ database, person, email: subject, key: `reset:${id}`, title: TITLE, body: BODY, language, values, secret: code })
         : [];
     await transaction.commit(letter);
+    if (!counts) return 'before';
+    return (waiting?.rows.length ?? 0) > 0 ? 'waiting' : 'sent';
   });
 }
 

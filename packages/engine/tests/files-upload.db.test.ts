@@ -129,6 +129,9 @@ describe('a picture', () => {
       .toBuffer();
     await expectRefused(() => refusal(upload(small, 'a.png', keeper, '?model=memo&field=photo')), [413, 'TOO_LARGE']);
     await expectRefused(() => refusal(upload(small, 'a.png', keeper, '?model=memo&field=name')), [400, 'UNKNOWN_FIELD']);
+    // What is no picture is told so, whatever it is called.
+    for (const content of ['Сайн байна уу', '', '<svg/>', Buffer.from([1, 2, 3, 0])])
+      await expectRefused(() => refusal(upload(content, 'a.png', keeper, '?model=memo&field=photo')), [415, 'NOT_A_PICTURE']);
   });
 
   it('that would unpack to more than 50 million pixels is refused by its header', async () => {

@@ -14,7 +14,7 @@ const MOMENTS = [
 beforeAll(async () => {
   world = await temporaryDatabase(worldModules);
   await fillWorld(world);
-  const statements = MOMENTS.map(([id, moment]) => ({
+  const statements = MOMENTS.map(([id, moment]): { name: string; sql: string; params: (string | number)[] } => ({
     name: 'set the moment',
     sql: 'update person set created_at = $1::timestamptz where id = $2::bigint',
     params: [moment, id],

@@ -65,7 +65,11 @@ const passwordIs = async (password: string): Promise<boolean> => (await logIn({ 
 describe('a code for a new password', () => {
   it('goes to the address in the language of the person, and lets them in with the new password alone', async () => {
     const reply = await askCode('Keeper@Example.MN ');
-    expect(await reply.json()).toEqual({ status: true, msg: 'Нууц үг шинэчлэх код амжилттай илгээгдлээ !', data: { minutes: 3 } });
+    expect(await reply.json()).toEqual({
+      status: true,
+      msg: 'Нууц үг шинэчлэх код амжилттай илгээгдлээ !',
+      data: { minutes: 3, letter: 'sent' },
+    });
     const [letter] = await letters();
     expect(letter).toMatchObject({ to: EMAIL, subject: 'The code for your new password' });
     const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
@@ -184,6 +188,13 @@ describe('guessing a code', () => {
     expect(said.filter((one) => one === 'WRONG_RESET_CODE')).toHaveLength(3);
     expect(said.filter((one) => one === 'RESET_CODE_EXPIRED')).toHaveLength(17);
     expect(await codeOf(await reset(code))).toBe('RESET_CODE_EXPIRED');
+  });
+  it('is told as it is: a letter that waits for the mail server, and one that was not written again', async () => {
+    const state = async (email?: string) => ((await (await askCode(email)).json()) as { data: { letter: string } }).data.letter;
+    expect([await state(), await state()]).toEqual(['sent', 'before']);
+    await ask(world.database, "update outbox set tries = 2, updated_at = now() where topic = 'mail' and state = 'waiting'");
+    // Also to whoever asks for an address that nobody has.
+    expect([await state('somebody-new@example.mn'), await state('somebody-new@example.mn')]).toEqual(['waiting', 'before']);
   });
   it('is no better with new codes: five in an hour, and one in a minute', async () => {
     expect((await askCode()).status).toBe(200);

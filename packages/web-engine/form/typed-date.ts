@@ -1,4 +1,6 @@
 /** Dates as people type them. */
+import { missingDay } from '@lambda/model/day.ts';
+import type { FieldError } from '@lambda/model/field-errors.ts';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 
@@ -7,8 +9,11 @@ dayjs.extend(customParseFormat);
 /** Whether a text is a real date in one of the formats, to the letter. */
 export const isDate = (text: string, formats: readonly string[]): boolean => dayjs(text, [...formats], true).isValid();
 
-/** Whether a box was left with something in it that is no date: it is kept there, to be corrected. */
-export function isUnreadable(target: EventTarget, formats: readonly string[]): boolean {
-  const text = target instanceof HTMLInputElement ? target.value.trim() : '';
-  return text !== '' && !isDate(text, formats);
+/** Why a text is no date in one of the formats: a day that there is none of is said to be that. Undefined for one, and for no text. */
+export function dateProblem(text: string, formats: readonly string[], otherwise: 'date' | 'datetime'): FieldError | undefined {
+  if (text === '' || isDate(text, formats)) return undefined;
+  const date = missingDay(text);
+  return date === null ? { field: '', code: otherwise } : { field: '', code: 'noSuchDay', params: { date } };
 }
+/** The text of a box that was left; what is no date is kept there, to be corrected. */
+export const leftText = (target: EventTarget): string => (target instanceof HTMLInputElement ? target.value.trim() : '');

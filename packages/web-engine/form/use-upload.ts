@@ -1,7 +1,10 @@
 /** One upload of a field: checked before it starts, with progress, refused with a reason people can act on. */
-import { type FieldOf, maxBytesOf } from '@lambda/model/fields.ts';
+import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
+import { type FieldOf, isPicture, maxBytesOf } from '@lambda/model/fields.ts';
+import { looksLikePicture, PICTURE_HEAD } from '@lambda/model/picture-bytes.ts';
 import { useCallback, useState } from 'react';
 import { RequestError, type UploadPlace, upload } from '../data/client.ts';
+import { useLanguage } from '../i18n/i18n.ts';
 import { formTexts } from './texts.ts';
 
 /** What browsers name the pictures that the server accepts. */
@@ -18,7 +21,7 @@ type Refusal = { readonly reason: 'type' } | { readonly reason: 'size'; readonly
 
 /** Why a file cannot be taken; undefined when it can. */
 export function refusalOf(field: FileField, file: { readonly type: string; readonly size: number }): Refusal | undefined {
-  if ((field.kind === 'image' || field.kind === 'images') && !IMAGE_TYPES.includes(file.type)) return { reason: 'type' };
+  if (isPicture(field) && !IMAGE_TYPES.includes(file.type)) return { reason: 'type' };
   const limit = maxBytesOf(field);
   return file.size > limit ? { reason: 'size', limit: showBytes(limit), size: showBytes(file.size) } : undefined;
 }
@@ -26,6 +29,15 @@ export function refusalOf(field: FileField, file: { readonly type: string; reado
 /** Where a field lies, for its own limit; undefined for one of no model. */
 export const placeOf = (model: string | undefined, field: string): UploadPlace | undefined =>
   model === undefined ? undefined : { model, field };
+
+/** The first bytes; none of a file that cannot be read any more. */
+async function headOf(file: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer());
+  } catch {
+    return new Uint8Array();
+  }
+}
 
 type UploadState = {
   /** 0 to 1 while a file is on its way. */
@@ -47,11 +59,17 @@ export function useUpload({
   onProblem: (problem: string | undefined) => void;
 }): UploadState {
   const t = formTexts.useText();
+  const { language } = useLanguage();
   const [share, setShare] = useState<number>();
   const { model, field: name } = of ?? {};
   const start = useCallback(
     async (file: File) => {
       const refusal = refusalOf(field, file);
+      // What it is called and what the browser takes it for say nothing: a text may be named `.png`.
+      if (!refusal && isPicture(field) && !looksLikePicture(await headOf(file))) {
+        onProblem(FIELD_ERRORS.picture[language]);
+        return false;
+      }
       if (refusal) {
         onProblem(refusal.reason === 'type' ? t('image.type') : t('file.tooLarge', { limit: refusal.limit, size: refusal.size }));
         return false;
@@ -70,7 +88,7 @@ export function useUpload({
         setShare(undefined);
       }
     },
-    [field, model, name, onDone, onProblem, t],
+    [field, language, model, name, onDone, onProblem, t],
   );
   return { share, start };
 }

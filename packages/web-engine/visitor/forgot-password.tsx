@@ -20,9 +20,11 @@ const AGAIN_AFTER_SECONDS = 60;
 /** Whom the code of this tab was sent to, so that a reload does not ask for the address again. */
 const KEPT = 'password-reset';
 
-type Sent = { readonly email: string; readonly minutes: number };
+/** As the server says: on its way, waiting for the mail server, or not written since one was asked for just now. */
+type LetterState = 'sent' | 'waiting' | 'before';
+type Sent = { readonly email: string; readonly minutes: number; readonly letter?: LetterState };
 const askForCode = (email: string) =>
-  request<{ data: { minutes: number } }>('/auth/send-forgot-mail', {
+  request<{ data: { minutes: number; letter: LetterState } }>('/auth/send-forgot-mail', {
     method: 'POST',
     body: { email: emailOf(email), lang: currentLanguage() },
   });
@@ -67,7 +69,7 @@ function AskForm({ email, onSent, onHasCode }: AskProps) {
     setBusy(true);
     try {
       const { data } = await askForCode(values.email);
-      onSent({ email: emailOf(values.email), minutes: data.minutes });
+      onSent({ email: emailOf(values.email), minutes: data.minutes, letter: data.letter });
     } catch (failure) {
       refuseByServer(failure, t('forgot.failed'));
     } finally {
@@ -96,6 +98,7 @@ type CodeProps = {
   readonly onSent: (sent: Sent) => void;
   readonly onDone: (email: string) => void;
 };
+const LETTER_TEXTS = { sent: 'forgot.sent', waiting: 'forgot.waiting', before: 'forgot.before' } as const;
 function CodeForm({ sent, known, onSent, onDone }: CodeProps) {
   const t = visitorTexts.useText();
   const { form, values, error, set, field, clear, refuseBy, refuseByServer } = useFields({
@@ -107,6 +110,7 @@ function CodeForm({ sent, known, onSent, onDone }: CodeProps) {
   const codeInput = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<'reset' | 'again'>();
   const [isSaid, setSaid] = useState(sent !== undefined);
+  const letter = sent?.letter ?? 'sent';
   const { left, restart } = useSecondsLeft(sent ? AGAIN_AFTER_SECONDS : 0);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -133,7 +137,7 @@ function CodeForm({ sent, known, onSent, onDone }: CodeProps) {
     setBusy('again');
     try {
       const { data } = await askForCode(values.email);
-      onSent({ email: emailOf(values.email), minutes: data.minutes });
+      onSent({ email: emailOf(values.email), minutes: data.minutes, letter: data.letter });
       restart();
       set({ code: '' });
       setSaid(true);
@@ -147,8 +151,8 @@ function CodeForm({ sent, known, onSent, onDone }: CodeProps) {
   const shown = { showLabel: t('password.show'), hideLabel: t('password.hide'), icon: Lock, autoComplete: 'new-password' } as const;
   return (
     <form ref={form} noValidate className="lp-login-form" onSubmit={(event) => void submit(event)}>
-      {isSaid && <Notice tone="success">{t('forgot.codeSent')}</Notice>}
-      {sent ? <Notice tone="info">{t('forgot.sent', sent)}</Notice> : <p className="lp-login-hint">{t('forgot.codeHint')}</p>}
+      {isSaid && letter === 'sent' && <Notice tone="success">{t('forgot.codeSent')}</Notice>}
+      {sent ? <Notice tone="info">{t(LETTER_TEXTS[letter], sent)}</Notice> : <p className="lp-login-hint">{t('forgot.codeHint')}</p>}
       {error && <Notice tone="error">{error}</Notice>}
       {sent ? (
         // For password managers: whose password is made.

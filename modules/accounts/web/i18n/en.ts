@@ -48,7 +48,7 @@ export const en: Messages<keyof typeof mn> = {
   'register.failed': 'The registration could not be sent.',
   'register.sentTitle': 'Check your e-mail',
   'register.sent':
-    'We have sent a letter to {email}. Open the link in it within {hours} hours to confirm your registration. If it does not arrive, look into the spam folder.',
+    'A letter to {email} has been written and is on its way. Open the link in it within {hours} hours to confirm your registration. If it does not arrive, look into the spam folder.',
   'register.passwordAgain': 'Passwords are not kept. Please type your password again.',
   'register.pictureAgain': 'The picture was not kept. If you like, choose it again in the first step.',
   'register.resumed': 'You are going on with what was typed before.',

@@ -48,7 +48,7 @@ export const ko: Messages<keyof typeof mn> = {
   'register.failed': '가입 신청을 보내지 못했습니다.',
   'register.sentTitle': '이메일을 확인해 주세요',
   'register.sent':
-    '{email} 주소로 메일을 보냈습니다. {hours}시간 이내에 메일의 링크를 열어 가입을 확인해 주세요. 메일이 오지 않으면 스팸함을 확인해 주세요.',
+    '{email} 주소로 보낼 메일을 발송 대기열에 넣었습니다. {hours}시간 이내에 메일의 링크를 열어 가입을 확인해 주세요. 메일이 오지 않으면 스팸함을 확인해 주세요.',
   'register.passwordAgain': '비밀번호는 저장되지 않습니다. 비밀번호를 다시 입력해 주세요.',
   'register.pictureAgain': '선택한 사진은 저장되지 않았습니다. 원하시면 첫 단계에서 다시 선택해 주세요.',
   'register.resumed': '이전에 입력한 내용으로 이어서 진행합니다.',

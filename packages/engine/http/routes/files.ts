@@ -1,7 +1,7 @@
 /** `/lambda/krud/upload` and `/files/{id}`: files in and out, for the people of one company. */
 import { Readable } from 'node:stream';
 import { PlatformError } from '@lambda/model/errors.ts';
-import { maxBytesOf } from '@lambda/model/fields.ts';
+import { isPicture, maxBytesOf } from '@lambda/model/fields.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ function limitsFor(registry: Registry, { model, field }: { model?: string | unde
   const target = definition && fieldOf(definition, field)?.field;
   if (target?.kind !== 'file' && target?.kind !== 'image' && target?.kind !== 'files' && target?.kind !== 'images')
     throw new PlatformError('UNKNOWN_FIELD', { params: { field: `${model}.${field}` } });
-  return { picture: maxBytesOf(target), other: maxBytesOf(target) };
+  return { picture: maxBytesOf(target), other: maxBytesOf(target), onlyPictures: isPicture(target) };
 }
 
 /** To a visitor a file that is not shown to everybody is one to sign in for, whether it is there or not. */

@@ -6,7 +6,7 @@ import { type Label, type Language, languageOf } from '@lambda/model/labels.ts';
 import { emailProblems, resetProblems } from '@lambda/model/password-reset.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { RESET_MINUTES, resetPassword, sendResetCode } from '../../sessions/password-reset.ts';
+import { type LetterState, RESET_MINUTES, resetPassword, sendResetCode } from '../../sessions/password-reset.ts';
 import { addressIn, languageIn, readInput, servicesOf } from '../requests.ts';
 import type { HttpSettings } from '../services.ts';
 
@@ -22,10 +22,22 @@ export const resetSchema = z.strictObject({
   lang: languageSchema,
 });
 
-const SENT: Label = {
-  mn: 'Нууц үг шинэчлэх код амжилттай илгээгдлээ !',
-  en: 'The code has been sent',
-  ko: '코드를 보냈습니다',
+const SAID: Readonly<Record<LetterState, Label>> = {
+  sent: {
+    mn: 'Нууц үг шинэчлэх код амжилттай илгээгдлээ !',
+    en: 'The code has been sent',
+    ko: '코드를 보냈습니다',
+  },
+  waiting: {
+    mn: 'Захидлын сервер хариу өгөхгүй байгаа тул код илгээх дараалалд орлоо',
+    en: 'The mail server does not answer, so the code waits to be sent',
+    ko: '메일 서버가 응답하지 않아 코드가 발송 대기 중입니다',
+  },
+  before: {
+    mn: 'Код саяхан асуусан тул шинээр илгээсэнгүй. Өмнөх захидлаа шалгана уу',
+    en: 'A code was asked for just now, so no new one was sent. Please look for the letter before',
+    ko: '방금 코드를 요청하셨으므로 새로 보내지 않았습니다. 이전 메일을 확인해 주세요',
+  },
 };
 const DONE: Label = { mn: 'Нууц үг амжилттай шинэчлэгдлээ !', en: 'Your password has been changed', ko: '비밀번호가 변경되었습니다' };
 
@@ -44,8 +56,8 @@ export function passwordResetRoutes(app: FastifyInstance, { settings }: { settin
     const { database, registry } = servicesOf(request);
     const minutes = settings.resetMinutes ?? RESET_MINUTES;
     const language = spokenIn(request, lang);
-    await sendResetCode({ database, registry, email, language, ip: addressIn(request, settings), minutes });
-    return { status: true, msg: SENT[language], data: { minutes } };
+    const letter = await sendResetCode({ database, registry, email, language, ip: addressIn(request, settings), minutes });
+    return { status: true, msg: SAID[letter][language], data: { minutes, letter } };
   });
 
   app.post('/auth/password-reset', { config: { public: true } }, async (request) => {

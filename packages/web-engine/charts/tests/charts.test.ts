@@ -216,6 +216,8 @@ describe('what a chart draws', () => {
     const pay = chart({ values: [{ function: 'sum', field: 'base_salary', label }] });
     expect(writeValue(pay, 0, '100000001500000.39')).toBe('100,000,001,500,000.39 ₮');
     expect(writeValue(pay, 0, null)).toBe('–');
+    const average = chart({ values: [{ function: 'avg', field: 'base_salary', label }] });
+    expect(writeValue(average, 0, '2345678.5000')).toBe('2,345,679 ₮');
   });
 });
 

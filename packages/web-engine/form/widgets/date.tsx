@@ -1,12 +1,12 @@
 /** A whole day. The value is the text `YYYY-MM-DD` from end to end; no time zone ever touches it. */
-import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
+import { fieldErrorText } from '@lambda/model/field-errors.ts';
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { today } from '../../format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { formTexts } from '../texts.ts';
-import { isUnreadable } from '../typed-date.ts';
+import { dateProblem, leftText } from '../typed-date.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps, textOf } from './widget-props.ts';
 
@@ -46,7 +46,8 @@ export function DateWidget({ isBirthday = false, ...props }: FieldWidgetProps<Fi
         onChange(next ? next.format(DAY) : null);
       }}
       onBlur={({ target }) => {
-        onProblem(isUnreadable(target, TYPED) ? FIELD_ERRORS.date[language] : undefined);
+        const problem = dateProblem(leftText(target), TYPED, 'date');
+        onProblem(problem && fieldErrorText(problem, language));
         onBlur();
       }}
     />

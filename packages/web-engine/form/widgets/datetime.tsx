@@ -1,12 +1,12 @@
 /** A moment, shown and entered as the company's clock shows it; ISO 8601 with zone on the wire. */
-import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
+import { fieldErrorText } from '@lambda/model/field-errors.ts';
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { formatDateTime } from '../../format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { formTexts } from '../texts.ts';
-import { isUnreadable } from '../typed-date.ts';
+import { dateProblem, leftText } from '../typed-date.ts';
 import { momentOf, WALL_TIME } from '../wall-time.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps, textOf } from './widget-props.ts';
@@ -37,7 +37,8 @@ export function DatetimeWidget(props: FieldWidgetProps<FieldOf<'datetime'>>) {
         onChange(next ? momentOf(next.format(WALL_TIME)) : null);
       }}
       onBlur={({ target }) => {
-        onProblem(isUnreadable(target, TYPED) ? FIELD_ERRORS.datetime[language] : undefined);
+        const problem = dateProblem(leftText(target), TYPED, 'datetime');
+        onProblem(problem && fieldErrorText(problem, language));
         onBlur();
       }}
     />

@@ -31,6 +31,10 @@ export const en: typeof mn = {
   'forgot.send': 'Send the code',
   'forgot.sent':
     'If {email} belongs to an account, a code is on its way. It is valid for {minutes} minutes; look into the spam folder if it does not arrive.',
+  'forgot.waiting':
+    'The mail server does not answer at present. If {email} belongs to an account, the code is in the queue and goes out when the server is back. It is valid for {minutes} minutes from now.',
+  'forgot.before':
+    'A code was asked for just now, so no new one was sent. If {email} belongs to an account, enter the code of the letter before, or wait a little and ask again. A code is valid for {minutes} minutes.',
   'forgot.haveCode': 'I have a code already',
   'forgot.codeHint': 'Enter your e-mail address, the code that was sent to it, and a new password.',
   'forgot.code': 'The code from the letter',

@@ -31,6 +31,10 @@ export const ko: typeof mn = {
   'forgot.send': '코드 보내기',
   'forgot.sent':
     '{email} 주소로 등록된 계정이 있으면 코드가 발송됩니다. 코드는 {minutes}분 동안 유효하며, 도착하지 않으면 스팸함을 확인해 주세요.',
+  'forgot.waiting':
+    '지금은 메일 서버가 응답하지 않습니다. {email} 주소로 등록된 계정이 있으면 코드는 발송 대기 중이며 서버가 복구되면 발송됩니다. 코드는 요청 후 {minutes}분 동안 유효합니다.',
+  'forgot.before':
+    '방금 코드를 요청하셨으므로 새로 보내지 않았습니다. {email} 주소로 등록된 계정이 있으면 이전 메일의 코드를 입력하거나 잠시 후 다시 요청해 주세요. 코드는 {minutes}분 동안 유효합니다.',
   'forgot.haveCode': '이미 받은 코드가 있습니다',
   'forgot.codeHint': '이메일 주소와 그 주소로 받은 코드, 새 비밀번호를 입력해 주세요.',
   'forgot.code': '메일로 받은 코드',
