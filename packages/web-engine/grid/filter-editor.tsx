@@ -1,7 +1,8 @@
 /** Making or changing one filter: which field, which condition, which value. */
-import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
+
 import { joinValues } from '@lambda/model/value-lists.ts';
 import type { NumberField } from '@lambda/model/written-numbers.ts';
+import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import { tabLeaves } from '@lambda/ui/parts/tab-leaves.ts';
 import { Button, DatePicker, Input, Segmented, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
