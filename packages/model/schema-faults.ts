@@ -1,9 +1,11 @@
 /** What a schema has found wrong with an input, in words of every language: nobody reads the words of the library. */
 import type { z } from 'zod';
-import { FIELD_ERRORS } from './field-errors.ts';
+import { FIELD_ERRORS, fillText } from './field-errors.ts';
 import { LANGUAGES, type Label, type Language } from './labels.ts';
 
 const text = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
+const inEvery = (words: (language: Language) => string): Label =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, words(language)])) as Label;
 const KINDS: Readonly<Record<string, Label>> = {
   string: text('текст', 'a text', '텍스트'),
   number: text('тоо', 'a number', '숫자'),
@@ -14,23 +16,19 @@ const KINDS: Readonly<Record<string, Label>> = {
   tuple: text('жагсаалт', 'a list', '목록'),
   object: text('объект', 'an object', '객체'),
   record: text('объект', 'an object', '객체'),
-  null: text('хоосон утга', 'null', 'null'),
 };
 const WRONG = text('буруу утга', 'is not a valid value', '올바르지 않은 값');
 const MISSING = text('дутуу байна', 'is missing', '누락됨');
 const expected = (kind: Label): Label => text(`${kind.mn} байх ёстой`, `must be ${kind.en}`, `${kind.ko}이어야 합니다`);
 
+const LEAST = text('дор хаяж {limit}{unit} байна', 'takes at least {limit}{unit}', '최소 {limit}{unit}');
+const MOST_ALLOWED = text('ихдээ {limit}{unit} байна', 'takes at most {limit}{unit}', '최대 {limit}{unit}');
+const SIGNS = text(' тэмдэгт', ' characters', '자');
+const ENTRIES = text(' утга', ' entries', '개');
 /** How much there may be: signs of a text, entries of a list, or the number itself. */
-function bound(origin: unknown, limit: unknown, isLeast: boolean): Label {
-  const unit =
-    origin === 'string'
-      ? text(' тэмдэгт', ' characters', '자')
-      : origin === 'array' || origin === 'set'
-        ? text(' утга', ' entries', '개')
-        : text('', '', '');
-  return isLeast
-    ? text(`дор хаяж ${limit}${unit.mn} байна`, `takes at least ${limit}${unit.en}`, `최소 ${limit}${unit.ko}`)
-    : text(`ихдээ ${limit}${unit.mn} байна`, `takes at most ${limit}${unit.en}`, `최대 ${limit}${unit.ko}`);
+function bound(words: Label, origin: unknown, limit: unknown): Label {
+  const unit = origin === 'string' ? SIGNS : origin === 'array' || origin === 'set' ? ENTRIES : null;
+  return inEvery((language) => fillText(words[language], { limit: String(limit), unit: unit?.[language] ?? '' }));
 }
 
 function wordsOf(issue: z.core.$ZodIssue): Label {
@@ -42,9 +40,9 @@ function wordsOf(issue: z.core.$ZodIssue): Label {
       return issue.input === undefined && !issue.message.includes('received') ? MISSING : kind ? expected(kind) : WRONG;
     }
     case 'too_small':
-      return bound(issue.origin, issue.minimum, true);
+      return bound(LEAST, issue.origin, issue.minimum);
     case 'too_big':
-      return bound(issue.origin, issue.maximum, false);
+      return bound(MOST_ALLOWED, issue.origin, issue.maximum);
     case 'invalid_value': {
       const values = issue.values.slice(0, 12).map(String).join(', ');
       return text(`дараахын нэг байх ёстой: ${values}`, `must be one of: ${values}`, `다음 중 하나여야 합니다: ${values}`);
@@ -76,5 +74,5 @@ const written = (issues: readonly z.core.$ZodIssue[], language: Language): strin
 
 /** The wrong places by name, each with its reason. */
 export function schemaFaults(issues: readonly z.core.$ZodIssue[]): Label {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, written(issues, language)])) as Label;
+  return inEvery((language) => written(issues, language));
 }
