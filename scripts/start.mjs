@@ -31,5 +31,4 @@ if (staleParts().length > 0) {
   const code = await build();
   if (code !== 0) process.exit(code);
 }
-process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(PARTS.server.output, 'main.js')).href);

@@ -79,9 +79,14 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'NO_SUCH_ADDRESS',
 };
 
+/** The reader of forms gives its errors neither code nor status: the form breaks off, or names no boundary or one that is none. */
+const BROKEN_FORM = /unexpected end of multipart data$|^Multipart: Boundary not found$|^Boundary required$|^The needle /i;
+
 /** Turns a refusal of the framework into an error of the catalogue; anything else is passed on. */
 export function fromFramework(error: unknown, limit: string): unknown {
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  const { code, statusCode, message } = error as { code?: unknown; statusCode?: unknown; message?: unknown };
+  if (typeof message === 'string' && BROKEN_FORM.test(message))
+    return new PlatformError('BAD_REQUEST', { params: { reason: 'multipart' } });
   const known = typeof code === 'string' ? FRAMEWORK_CODES[code] : undefined;
   if (known) return new PlatformError(known, { params: { limit, reason: String(code) } });
   const refused = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;

@@ -36,7 +36,7 @@ type Listening = {
   readonly live: Live;
   readonly settings: HttpSettings;
   readonly nextRequestId: () => string;
-  readonly logFault: (error: unknown, requestId: string) => void;
+  readonly logFault: (error: unknown, requestId: string, said: string) => void;
 };
 
 /** Reads a whole body up to the limit. Rejects with TOO_LARGE, or when the caller goes away. */
@@ -56,6 +56,10 @@ function readBody(request: IncomingMessage): Promise<Buffer> {
     });
   });
 }
+
+/** What was asked, as far as it was read. */
+type Asked = { body?: unknown };
+type Refused = { readonly session: Session | undefined; readonly endpoint: Endpoint | null; readonly asked: Asked };
 
 /** Valid UTF-8 and valid JSON, or BAD_JSON. */
 export function parseJson(body: Buffer): unknown {
@@ -101,9 +105,28 @@ function send(response: ServerResponse, status: number, body: Buffer | string, e
   response.end(body);
 }
 
+/** What the log says of data that could not be fetched, in the words of the specification. */
+const DATA_NAMES: readonly (readonly [RegExp, string])[] = [
+  [/\bnews\b/, 'travel'],
+  [/\bfeedback\b/, 'feedback'],
+];
+export function failureText(error: unknown, endpoint: Endpoint | null, body: unknown): string {
+  const { query } = (body ?? {}) as { query?: unknown };
+  const name = endpoint === 'pos' ? 'POS' : DATA_NAMES.find(([pattern]) => typeof query === 'string' && pattern.test(query))?.[1];
+  return name === undefined
+    ? 'a request failed'
+    : `Failed to fetch ${name} data: ${error instanceof Error ? error.message : String(error)}`;
+}
+
 /** Answers the request and says true when its address is one of GraphQL's, exactly; otherwise leaves it alone. */
 export function createGraphQLListener({ live, settings, nextRequestId, logFault }: Listening) {
-  const answer = async (request: IncomingMessage, endpoint: Endpoint | null, credentials: Credentials, known: Session | undefined) => {
+  const answer = async (
+    request: IncomingMessage,
+    endpoint: Endpoint | null,
+    asked: Asked,
+    credentials: Credentials,
+    known: Session | undefined,
+  ) => {
     const { services } = live;
     if (!services) throw new PlatformError('UNAVAILABLE');
     const { sessions } = services;
@@ -120,6 +143,7 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
     const actor = presentActor(session);
     const idempotencyKey = idempotencyKeyOf(request);
     const body = parseJson(await readBody(request));
+    asked.body = body;
     const now = new Date();
     return services.graphql.execute({
       endpoint,
@@ -132,13 +156,14 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
     });
   };
 
-  const answerVisitor = async (request: IncomingMessage, endpoint: Endpoint | null) => {
+  const answerVisitor = async (request: IncomingMessage, endpoint: Endpoint | null, asked: Asked) => {
     const { services } = live;
     if (!services) throw new PlatformError('UNAVAILABLE');
     const now = new Date();
     const ip = addressOf({ headers: request.headers, remote: request.socket.remoteAddress, trustProxy: settings.trustProxy });
     try {
       const body = parseJson(await readBody(request));
+      asked.body = body;
       const scene = { endpoint, body, actor: visitor(services.registry), ip, idempotencyKey: null, now, today: companyDay(now) };
       return await services.graphql.execute(scene);
     } catch (error) {
@@ -146,10 +171,10 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
     }
   };
 
-  const refuse = (request: IncomingMessage, response: ServerResponse, error: unknown, session: Session | undefined) => {
+  const refuse = (request: IncomingMessage, response: ServerResponse, error: unknown, { session, endpoint, asked }: Refused) => {
     const requestId = nextRequestId();
     const reply = errorReply(error, { language: languageFor(request.headers, session), requestId });
-    if (reply.fault) logFault(error, requestId);
+    if (reply.fault) logFault(error, requestId, failureText(error, endpoint, asked.body));
     if (response.headersSent || response.destroyed) return;
     const unread = !request.complete;
     const extra = ['x-request-id', requestId];
@@ -169,15 +194,16 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
     if (endpoint === undefined) return false;
     if (live.closing) response.shouldKeepAlive = false;
     let known: Session | undefined;
+    const asked: Asked = {};
     try {
       const credentials = checkHeaders(request);
       known = credentials ? live.services?.sessions.known(credentials.token) : undefined;
-      (credentials ? answer(request, endpoint, credentials, known) : answerVisitor(request, endpoint)).then(
+      (credentials ? answer(request, endpoint, asked, credentials, known) : answerVisitor(request, endpoint, asked)).then(
         (body) => send(response, 200, body),
-        (error: unknown) => refuse(request, response, error, known),
+        (error: unknown) => refuse(request, response, error, { session: known, endpoint, asked }),
       );
     } catch (error) {
-      refuse(request, response, error, known);
+      refuse(request, response, error, { session: known, endpoint, asked });
     }
     return true;
   };

@@ -11,6 +11,7 @@ import type { Operation } from '../openapi/operation.ts';
 import { addressOf } from './caller.ts';
 import { errorReply, fromFramework, isAway } from './errors.ts';
 import { BODY_LIMIT, createGraphQLListener, endpointOf, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
+import { createLogLines } from './log-lines.ts';
 import { type ModuleAddress, moduleRoutes } from './module-addresses.ts';
 import { createPageSender, type ModulePages } from './module-pages.ts';
 import { againIn, preparingPage } from './preparing-page.ts';
@@ -130,7 +131,11 @@ export async function createHttpServer({ addresses = [], pages = [], ...settings
   const nextRequestId = createRequestIds();
   let server: Server | undefined;
   const app = Fastify({
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: settings.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      stream: createLogLines({ write: (line) => process.stdout.write(line) }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
     bodyLimit: BODY_LIMIT,
@@ -149,7 +154,7 @@ export async function createHttpServer({ addresses = [], pages = [], ...settings
         live,
         settings,
         nextRequestId,
-        logFault: (error, id) => app.log.error({ err: error, id, path: '/query' }, 'a request failed'),
+        logFault: (error, id, said) => app.log.error({ err: error, id, path: '/query' }, said),
       });
       const entry: RequestListener = (request, response) => {
         if (!listener(request, response)) handler(request, response);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorReply } from '../http/errors.ts';
+import { failureText } from '../http/graphql-listener.ts';
 import { DatabaseError } from '../storage/database.ts';
 
 const replyTo = (sqlState: string) => errorReply(new DatabaseError('refused', sqlState, null), { language: 'en', requestId: 'r-1' });
@@ -13,4 +14,13 @@ test('any other refusal of the database is a fault that tells its request id onl
   expect([reply.status, reply.fault]).toEqual([500, true]);
   expect(reply.body).toContain('r-1');
   expect(reply.body).not.toContain('refused');
+});
+
+test('the log says of data that could not be fetched what the specification says', () => {
+  const said = (query: string, endpoint: 'pos' | null = null) => failureText(new Error('gone'), endpoint, { query });
+  expect(said('{ news(limit: 3) { id } }')).toBe('Failed to fetch travel data: gone');
+  expect(said('{ feedback { id } }')).toBe('Failed to fetch feedback data: gone');
+  expect(said('{ anything { id } }', 'pos')).toBe('Failed to fetch POS data: gone');
+  expect(said('{ employee { id } }')).toBe('a request failed');
+  expect(failureText(new Error('gone'), null, undefined)).toBe('a request failed');
 });

@@ -134,6 +134,29 @@ describe('a picture', () => {
       await expectRefused(() => refusal(upload(content, 'a.png', keeper, '?model=memo&field=photo')), [415, 'NOT_A_PICTURE']);
   });
 
+  it('in a broken form is refused as such, wherever it breaks off', async () => {
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n';
+    const bodies = ['--x', '--x\r\n', head, `${head}\r\n`, `${head}\r\nabc`, `${head}\r\nabc\r\n--y--\r\n`, 'abc', ''];
+    const types = [
+      'multipart/form-data; boundary=x',
+      'multipart/form-data',
+      'multipart/form-data; boundary=',
+      `multipart/form-data; boundary=${'x'.repeat(400)}`,
+    ];
+    for (const type of types)
+      for (const body of bodies) {
+        const { status, text } = await raw({
+          url,
+          path: '/lambda/krud/upload',
+          method: 'POST',
+          headers: { ...keeper, 'content-type': type },
+          body,
+        });
+        expect([type, body, status], text).toEqual([type, body, 400]);
+      }
+    expect(await leftovers()).toEqual([]);
+  });
+
   it('that would unpack to more than 50 million pixels is refused by its header', async () => {
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' }, limitInputPixels: false })
       .png({ compressionLevel: 9 })

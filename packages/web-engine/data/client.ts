@@ -1,6 +1,6 @@
 /** Every call to the server: JSON, the session's cookies, the language, and one kind of error. */
 import { currentLanguage, LOCALES } from '../i18n/language.ts';
-import { markLost, markReached } from './connection.ts';
+import { awaiting, markLost, markReached } from './connection.ts';
 import { dataTexts } from './i18n/texts.ts';
 
 /** One of several records that refused, with its reason. */
@@ -177,6 +177,7 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 async function send(path: string, options: RequestOptions): Promise<Response> {
   const { method = 'GET', body, signal, headers, page, keepalive = false, nameless = false } = options;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const answered = awaiting();
   try {
     const reply = await fetch(path, {
       method,
@@ -198,6 +199,8 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
     if (timeout.aborted) throw new RequestError({ code: 'TIMEOUT', status: 0, message: dataTexts.text('timeout') });
     markLost();
     throw new RequestError({ code: 'NETWORK', status: 0, message: dataTexts.text('network') });
+  } finally {
+    answered();
   }
 }
 

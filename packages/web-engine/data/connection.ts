@@ -56,6 +56,27 @@ export async function waitForServer(): Promise<void> {
   });
 }
 
+/** Longer than an answer takes; the person is told before three seconds are over. */
+const SLOW_MS = 2_500;
+const overdue = new Set<symbol>();
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+/** Whether an answer is waited for longer than usual. */
+export const isSlow = (): boolean => overdue.size > 0;
+/** A call is on its way. The answer is called when it has come back. */
+export function awaiting(): () => void {
+  const call = Symbol('call');
+  const late = setTimeout(() => {
+    overdue.add(call);
+    tell();
+  }, SLOW_MS);
+  return () => {
+    clearTimeout(late);
+    if (overdue.delete(call)) tell();
+  };
+}
+
 /** A call did not reach the server. */
 export function markLost(): void {
   set('lost');

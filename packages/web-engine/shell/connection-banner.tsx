@@ -1,8 +1,8 @@
-/** Told on top of every page while the server cannot be reached, and for a moment when it can be again. */
+/** Told on top of every page while the server cannot be reached or takes long to answer, and for a moment when it can be again. */
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Button } from 'antd';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { checkConnection, connectionState, onConnectionChange, onReconnect } from '../data/connection.ts';
+import { checkConnection, connectionState, isSlow, onConnectionChange, onReconnect } from '../data/connection.ts';
 import { queryClient } from '../data/query-client.ts';
 import { shellTexts } from './texts.ts';
 
@@ -22,9 +22,17 @@ function useIsBack(): boolean {
 export function ConnectionBanner() {
   const t = shellTexts.useText();
   const state = useSyncExternalStore(onConnectionChange, connectionState);
+  const isWaiting = useSyncExternalStore(onConnectionChange, isSlow);
   const isBack = useIsBack();
   // What failed to load is read again by itself; writes are repeated by the person who made them.
   useEffect(() => onReconnect(() => void queryClient.refetchQueries({ predicate: ({ state: { status } }) => status === 'error' })), []);
+  if (state === 'online' && isWaiting) {
+    return (
+      <p className="lp-connection-back" role="status">
+        {t('connection.slow')}
+      </p>
+    );
+  }
   if (state === 'online') {
     return isBack ? (
       <p className="lp-connection-back" role="status">

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorFromReply, query, RequestError, request, setPlace, setSessionGate, whileMoving } from '../client.ts';
-import { checkConnection, connectionState, onReconnect } from '../connection.ts';
+import { checkConnection, connectionState, isSlow, onConnectionChange, onReconnect } from '../connection.ts';
 
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 const refusal = (code: string, status: number): Response => json({ errors: [{ message: code, extensions: { code, status } }] }, status);
@@ -149,6 +149,37 @@ describe('a session that another window has moved', () => {
     expect(await failure(request('/x'))).toMatchObject({ code: 'PLACE_CHANGED' });
     expect(moved).not.toHaveBeenCalled();
   });
+});
+
+test('a server that does not answer is told within three seconds, and no longer when the answer is there', async () => {
+  vi.useFakeTimers();
+  try {
+    const shown: boolean[] = [];
+    const stop = onConnectionChange(() => shown.push(isSlow()));
+    let answer: (reply: Response) => void = () => undefined;
+    fetchMock.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const asked = request('/x');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(shown).toEqual([]);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(shown).toEqual([true]);
+    answer(json({ ok: 1 }));
+    await asked;
+    expect(shown).toEqual([true, false]);
+    // An answer in time is no news.
+    fetchMock.mockResolvedValueOnce(json({ ok: 1 }));
+    await request('/x');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(shown).toEqual([true, false]);
+    stop();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a server out of reach is noticed, asked again quietly, and the return is announced once', async () => {

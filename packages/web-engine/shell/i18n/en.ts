@@ -192,6 +192,7 @@ export const en: typeof mn = {
   'connection.lost': 'The connection to the server was lost. What you entered is still here.',
   'connection.checking': 'Checking the connection',
   'connection.back': 'Connected to the server again',
+  'connection.slow': 'The server takes long to answer. Still waiting …',
   'connection.retry': 'Try again',
   'deletion.text': 'Your account will be deleted on {day}',
   'deletion.see': 'See it or call it off',

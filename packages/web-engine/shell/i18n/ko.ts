@@ -192,6 +192,7 @@ export const ko: typeof mn = {
   'connection.lost': '서버와의 연결이 끊어졌습니다. 입력한 내용은 그대로 남아 있습니다.',
   'connection.checking': '연결을 확인하는 중',
   'connection.back': '서버에 다시 연결되었습니다',
+  'connection.slow': '서버 응답이 늦어지고 있습니다. 기다리는 중입니다 …',
   'connection.retry': '다시 시도',
   'deletion.text': '계정이 {day}에 삭제됩니다',
   'deletion.see': '확인 및 취소',

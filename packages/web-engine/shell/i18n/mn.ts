@@ -190,6 +190,7 @@ export const mn = {
   'connection.lost': 'Сервертэй холбоо тасарлаа. Оруулсан өгөгдөл тань хэвээр байгаа.',
   'connection.checking': 'Холболтыг шалгаж байна',
   'connection.back': 'Сервертэй дахин холбогдлоо',
+  'connection.slow': 'Сервер удаан хариулж байна. Хариуг хүлээж байна …',
   'connection.retry': 'Дахин оролдох',
   'deletion.text': 'Таны бүртгэл {day}-нд устана',
   'deletion.see': 'Харах, цуцлах',
