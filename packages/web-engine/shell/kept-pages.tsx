@@ -46,7 +46,7 @@ function useRouting() {
 type Routing = ReturnType<typeof useRouting>;
 
 /** What the page at `path` sees, after what is to happen when it is reached again by another address than the one it was left with. */
-function useSeen({ path, name, isShown, now }: { path: string; name: string; isShown: boolean; now: Routing }): Routing {
+function useSeen({ path, name, isShown, now }: { path: string; name: string; isShown: boolean; now: Routing }) {
   const navigate = useNavigate();
   const askToGiveUp = useAskToGiveUp();
   const [seen, setSeen] = useState(now);
@@ -72,7 +72,7 @@ function useSeen({ path, name, isShown, now }: { path: string; name: string; isS
     const { asked } = back;
     if (asked !== undefined) askToGiveUp([{ path, name }], () => void navigate(asked));
   });
-  return shown;
+  return { seen: shown, returnsTo: isShown ? back?.to : undefined };
 }
 
 type KeptPageProps = {
@@ -86,7 +86,7 @@ type KeptPageProps = {
 function KeptPage({ path, name, isShown, now, staysFor }: KeptPageProps) {
   const main = useKeptNode(mainNode);
   const over = useKeptNode(overNode);
-  const seen = useSeen({ path, name, isShown, now });
+  const { seen, returnsTo } = useSeen({ path, name, isShown, now });
   useKeptInBody(over, isShown);
   const shown = useRef(isShown);
   const waiting = useRef<(() => void)[]>([]);
@@ -103,12 +103,15 @@ function KeptPage({ path, name, isShown, now, staysFor }: KeptPageProps) {
   const isSettled = useSettled(isShown);
   const stays = useRef(staysFor);
   stays.current = staysFor;
+  const returning = useRef(returnsTo);
+  returning.current = returnsTo;
   const life = useMemo(
     (): PageLife => ({
       path,
       isShown: () => shown.current,
       whenShown: (work) => (shown.current ? work() : void waiting.current.push(work)),
-      staysFor: (next) => stays.current(next),
+      // The way back to the address that the page was left with takes nothing away from it.
+      staysFor: (next) => addressOf(next) === returning.current || stays.current(next),
     }),
     [path],
   );
