@@ -1,9 +1,11 @@
 /** The records that fit what was typed in the palette, from the lists that the person may read. Loaded when first needed. */
 import { conditionFields } from '@lambda/model/conditions.ts';
 import type { Language } from '@lambda/model/labels.ts';
+import { calledApart } from '@lambda/model/naming.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fits, type OfferedAction, offeredQuery } from '../actions/action-data.ts';
 import { query, RequestError } from '../data/client.ts';
+import { inactiveWord } from '../form/record-query.ts';
 import { cardSpec } from '../grid/card-spec.ts';
 import { cellText } from '../grid/cell-text.ts';
 import type { ColumnSpec } from '../grid/columns.ts';
@@ -51,7 +53,8 @@ async function findIn(list: SearchedList, view: GridView, { words, language, sig
   const asked = source.view
     ? []
     : actions.flatMap(({ state, when }) => [...(state ? [state] : []), ...(when ? conditionFields(when) : [])]);
-  const known = asked.filter((path) => resolvePath(source, path));
+  const standing = source.view || !source.model.inactiveWhen ? [] : [source.model.inactiveWhen.field];
+  const known = [...asked, ...standing].filter((path) => resolvePath(source, path));
   const q = { text: words.join(' '), columns: grid.search ?? [] };
   const { document, variables } = pageCall({
     source,
@@ -69,10 +72,14 @@ async function findIn(list: SearchedList, view: GridView, { words, language, sig
       .map((column) => cellText(column, row, language, yesNo))
       .filter((text) => text !== '')
       .join(' ');
-  return (reply?.paginate[source.entity] ?? []).map((row) => ({
+  const wordOf = (row: Row) => (source.view ? undefined : inactiveWord(source.model, row));
+  const rows = reply?.paginate[source.entity] ?? [];
+  // Whoever is chosen no more stands behind the others here too.
+  const inOrder = [...rows.filter((row) => wordOf(row) === undefined), ...rows.filter((row) => wordOf(row) !== undefined)];
+  return inOrder.map((row) => ({
     id: row.id,
     list,
-    name: said(row, card.title) || `#${row.id}`,
+    name: calledApart(said(row, card.title) || `#${row.id}`, [wordOf(row)]),
     more: said(row, card.subtitle),
     actions: actions.filter((action) => fits(action, row, source.view ? undefined : source.model)),
   }));

@@ -28,6 +28,8 @@ let waitsFor: ReadonlyMap<number, Promise<void>>;
 let refuses: ReadonlySet<number>;
 let breaks: number | undefined;
 let searched: number[];
+/** Of each list the first who is found has left. */
+let leavers: boolean;
 let atOnce: number;
 let most: number;
 
@@ -46,7 +48,8 @@ async function answer(path: string, init: RequestInit | undefined): Promise<Resp
     return json({ status: true, data: { name: `g${at}`, type, schema } });
   }
   if (type === 'model') {
-    const fields = { name: { kind: 'text', label: label('Нэр'), search: true } };
+    const status = { kind: 'state', label: label('Төлөв'), initial: 'active', options: [{ value: 'left', label: label('Гарсан') }] };
+    const fields = { name: { kind: 'text', label: label('Нэр'), search: true }, ...(leavers ? { status } : {}) };
     const schema = {
       name: `m${at}`,
       label: label('x'),
@@ -54,6 +57,7 @@ async function answer(path: string, init: RequestInit | undefined): Promise<Resp
       title: ['name'],
       sort: [{ field: 'name', order: 'asc' }],
       fields,
+      ...(leavers ? { inactiveWhen: { field: 'status', value: 'left' } } : {}),
     };
     return json({ status: true, data: { name: `m${at}`, type, schema } });
   }
@@ -66,10 +70,12 @@ async function answer(path: string, init: RequestInit | undefined): Promise<Resp
   atOnce -= 1;
   if (place === breaks) return json({ errors: [{ message: 'Алдаа', extensions: { code: 'INTERNAL', status: 500 } }] }, 500);
   if (refuses.has(place)) return json({ errors: [{ message: 'Эрхгүй', extensions: { code: 'FORBIDDEN', status: 403 } }] }, 403);
-  return json({ data: { paginate: { [`m${place}`]: [{ id: 100 + place, name: `Бат ${place}` }] } } });
+  const gone = leavers ? [{ id: 200 + place, name: 'Бат Гарсан', status: 'left' }] : [];
+  return json({ data: { paginate: { [`m${place}`]: [...gone, { id: 100 + place, name: `Бат ${place}` }] } } });
 }
 
 beforeEach(() => {
+  leavers = false;
   [takes, waitsFor, refuses, breaks, searched, atOnce, most] = [() => 1, new Map(), new Set(), undefined, [], 0, 0];
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => answer(path, init));
   vi.stubGlobal('document', { cookie: '', documentElement: {} });
@@ -104,6 +110,15 @@ describe('the records that the palette finds', () => {
     const ids = (await all).map(({ id }) => id);
     expect(ids).toEqual(lists.map((_list, at) => 100 + at));
     expect(told).toEqual([[100, 101], ids]);
+  });
+
+  it('put whoever has left behind the others, marked', async () => {
+    leavers = true;
+    const found = await find(undefined, lists.slice(0, 1));
+    expect(found.map(({ id, name }) => [id, name])).toEqual([
+      [100, 'Бат 0'],
+      [200, 'Бат Гарсан (Гарсан)'],
+    ]);
   });
 
   it('leave out lists that may not be read, and a kind of record that another list has had', async () => {
