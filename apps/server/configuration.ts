@@ -1,6 +1,7 @@
 /** The one place that reads the environment. Everything is checked at the start; each variable is explained in `.env.example`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Installation } from '@lambda/engine/http/services.ts';
 import { type FirebaseAccount, firebaseAccountSchema } from '@lambda/engine/push/firebase.ts';
 import type { ProviderName, ProviderSettings } from '@lambda/engine/sessions/identity-providers.ts';
 import { z } from 'zod';
@@ -39,6 +40,21 @@ const firebaseWeb = z
     }
   });
 
+/** `2=/dashboard/hr,7=/pos`: paths of this site alone, so that no setting can send people elsewhere. */
+const roleRedirects = z
+  .string()
+  .regex(/^\d{1,15}=\/(?!\/)[^\s,\\]*(,\d{1,15}=\/(?!\/)[^\s,\\]*)*$/)
+  .optional()
+  .transform(
+    (text) =>
+      new Map(
+        (text ?? '')
+          .split(',')
+          .filter(Boolean)
+          .map((one) => [Number(one.slice(0, one.indexOf('='))), one.slice(one.indexOf('=') + 1)] as const),
+      ),
+  );
+
 const variables = z.object({
   PORT: wholeNumber(0, 65_535).prefault('3000'),
   HOST: z
@@ -61,6 +77,12 @@ const variables = z.object({
     .optional()
     .transform((text) => (text ?? '').split(',').filter(Boolean).map(Number)),
   DEMO: flag.prefault('true'),
+  PROJECT_KEY: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/)
+    .default(''),
+  HAS_LANGUAGE: flag.prefault('true'),
+  ROLE_REDIRECTS: roleRedirects,
   HTTPS: flag.prefault('false'),
   TRUST_PROXY: flag.prefault('false'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
@@ -111,6 +133,9 @@ const ALLOWED: Readonly<Record<Name, string>> = {
   REPORT_ROLE: 'small letters, digits and _',
   ADMIN_ROLES: 'numbers of roles, separated by commas',
   DEMO: 'true or false',
+  PROJECT_KEY: 'letters, digits, _ . and -',
+  HAS_LANGUAGE: 'true or false',
+  ROLE_REDIRECTS: 'the number of a role and a path of this site, several separated by commas: 2=/dashboard/hr,7=/pos',
   HTTPS: 'true or false',
   TRUST_PROXY: 'true or false',
   LOG_LEVEL: LOG_LEVELS.join(', '),
@@ -153,6 +178,8 @@ export type Configuration = {
   /** Roles whose holders are platform administrators, beside role 1. */
   readonly adminRoles: readonly number[];
   readonly demo: boolean;
+  /** What the installation says of itself to everybody. */
+  readonly installation: Required<Installation>;
   readonly https: boolean;
   readonly trustProxy: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -215,6 +242,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     reportRole: data.REPORT_ROLE,
     adminRoles: data.ADMIN_ROLES,
     demo: data.DEMO,
+    installation: { projectKey: data.PROJECT_KEY, hasLanguage: data.HAS_LANGUAGE, roleRedirects: data.ROLE_REDIRECTS },
     https: data.HTTPS,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

@@ -291,6 +291,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     trustProxy: configuration.trustProxy,
     https: configuration.https,
     publicUrl: configuration.publicUrl,
+    installation: configuration.installation,
     resetMinutes: configuration.resetMinutes,
     deletionDays: configuration.deletionDays,
     mapTiles: configuration.mapTiles,

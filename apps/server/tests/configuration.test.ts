@@ -27,6 +27,7 @@ describe('configuration', () => {
       reportRole: 'lambda_reader',
       adminRoles: [],
       demo: true,
+      installation: { projectKey: '', hasLanguage: true, roleRedirects: new Map() },
       https: false,
       trustProxy: false,
       logLevel: 'warn',
@@ -58,6 +59,20 @@ describe('configuration', () => {
     expect(readConfiguration({ FIREBASE_WEB: JSON.stringify(web) }).firebaseWeb).toEqual(web);
     for (const wrong of ['{', '[]', '{"private_key":"very-secret"}', '{"apiKey":1}'])
       expect(() => readConfiguration({ FIREBASE_WEB: wrong }), wrong).toThrow(/^FIREBASE_WEB: (?!.*very-secret)/);
+  });
+
+  it('sends roles to pages of this site alone', () => {
+    const { installation } = readConfiguration({ ROLE_REDIRECTS: '2=/dashboard/hr,7=/pos?x=1', HAS_LANGUAGE: 'false' });
+    expect(installation).toEqual({
+      projectKey: '',
+      hasLanguage: false,
+      roleRedirects: new Map([
+        [2, '/dashboard/hr'],
+        [7, '/pos?x=1'],
+      ]),
+    });
+    for (const wrong of ['2=//evil.example', '2=https://evil.example', '2=/\\\\evil.example', '/pos', '2=/a b', 'x=/pos'])
+      expect(() => readConfiguration({ ROLE_REDIRECTS: wrong }), wrong).toThrow(/^ROLE_REDIRECTS: /);
   });
 
   it('takes an empty variable as not set and ignores spaces around a value', () => {

@@ -31,6 +31,15 @@ export type Services = {
   readonly demoSignIns: readonly { readonly login: string; readonly label: Label; readonly password: string }[];
 };
 
+export type Installation = {
+  /** Names this installation among others; empty unless told. */
+  readonly projectKey?: string;
+  /** False: everybody reads Mongolian and is offered no other language. */
+  readonly hasLanguage?: boolean;
+  /** Where the people of a role begin after signing in, by its number; otherwise the role's own data says. */
+  readonly roleRedirects?: ReadonlyMap<number, string>;
+};
+
 export type HttpSettings = {
   /** The built web part, or null when there is none. */
   readonly webFolder: string | null;
@@ -52,6 +61,8 @@ export type HttpSettings = {
   readonly firebaseWeb?: Readonly<Record<string, string>>;
   /** The tile server of maps: its address with `{z}`, `{x}`, `{y}`, and whom its maps are due to. */
   readonly mapTiles?: { readonly address: string; readonly attribution: string } | null;
+  /** What an installation says of itself in `GET /lambda-config`. */
+  readonly installation?: Installation;
   /** Messages to devices: whether applications are reached through Firebase, and which addresses of browsers may be called. */
   readonly push?: { readonly firebase: boolean; readonly mayCall?: (address: string) => boolean };
 };

@@ -24,7 +24,15 @@ export type MenuRights = {
   readonly gridEditCondition?: ConditionLike;
   readonly gridDeleteCondition?: ConditionLike;
 };
-export type ShownMenuItem = MenuItem & { readonly title: string; readonly link_to: string; readonly children?: readonly ShownMenuItem[] };
+export type ShownMenuItem = MenuItem & {
+  readonly title: string;
+  readonly link_to: string;
+  /** The id of the entry above; null at the top. */
+  readonly parent: string | null;
+  readonly children?: readonly ShownMenuItem[];
+  /** The children again where they are pages behind one entry, shown as tabs (`noActionSubTop`). */
+  readonly sub_top_children?: readonly ShownMenuItem[];
+};
 
 /** The rights behind one menu entry. The administrator has all; a model that only grows is never changed or deleted. */
 function rightsOf({
@@ -82,15 +90,21 @@ const withoutIdleDividers = (items: readonly ShownMenuItem[]): ShownMenuItem[] =
   );
 
 /** Entries that are shown; a parent lives by its children and disappears with the last of them. */
-function shownItems(items: readonly MenuItem[], rights: ReadonlyMap<string, MenuRights>, access: Access): ShownMenuItem[] {
+function shownItems(
+  items: readonly MenuItem[],
+  rights: ReadonlyMap<string, MenuRights>,
+  access: Access,
+  parent: string | null = null,
+): ShownMenuItem[] {
   const shown = items.flatMap((item): ShownMenuItem[] => {
     const { title = '', show = false } = rights.get(item.id) ?? {};
     const { children, ...rest } = item;
-    const base = { ...rest, title, link_to: item.linkTo };
+    const base = { ...rest, title, link_to: item.linkTo, parent };
     if (item.linkTo === 'divider') return [base];
     if (!children) return show ? [base] : [];
-    const visible = shownItems(children, rights, access);
-    return visible.length > 0 ? [{ ...base, children: visible }] : [];
+    const visible = shownItems(children, rights, access, item.id);
+    if (visible.length === 0) return [];
+    return [{ ...base, children: visible, ...(item.linkTo === 'noActionSubTop' ? { sub_top_children: visible } : {}) }];
   });
   return withoutIdleDividers(shown);
 }

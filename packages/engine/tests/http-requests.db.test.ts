@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GraphQLService } from '../graphql/service.ts';
 import { createHttpServer } from '../http/server.ts';
 import { DatabaseUnavailable } from '../storage/database.ts';
-import { bearer, codeOf, type ErrorBody, MEMOS, openWorld, query, raw, tokenOf, type World } from './http-world.ts';
+import { bearer, codeOf, type ErrorBody, MEMOS, openWorld, PASSWORD, query, raw, tokenOf, type World } from './http-world.ts';
 
 let world: World;
 let url: string;
@@ -217,11 +217,40 @@ describe('the public configuration', () => {
     expect(body).toMatchObject({ title: 'Lambda Platform', app_url: '/erp', microservice_dev: false, notify: { firebaseConfig: {} } });
     expect(body['role-redirects']).toEqual([{ role_id: 1, url: '/lambda/puzzle' }]);
     expect(body.languages).toHaveLength(3);
+    expect(body).toMatchObject({
+      schema_load_mode: 'auto',
+      project_key: '',
+      logo: '/icon-192.png',
+      favicon: '/favicon.svg',
+      super_url: '/lambda/puzzle',
+      password_reset_time_out: 3,
+      saved_tabs: true,
+      has_language: true,
+    });
+    const set = await world.another({
+      installation: { projectKey: 'north', hasLanguage: false, roleRedirects: new Map([[2, '/dashboard/hr']]) },
+    });
+    expect(await (await fetch(`${set.url}/lambda-config`)).json()).toMatchObject({
+      project_key: 'north',
+      has_language: false,
+      'role-redirects': [
+        { role_id: 1, url: '/lambda/puzzle' },
+        { role_id: 2, url: '/dashboard/hr' },
+      ],
+    });
+    const entered = await fetch(`${set.url}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login: 'keeper', password: PASSWORD }),
+    });
+    expect(((await entered.json()) as { path: string }).path).toBe('/dashboard/hr');
     expect(body).not.toHaveProperty('demo');
     const web = { apiKey: 'public', projectId: 'example' };
     const told = await world.another({ firebaseWeb: web });
     expect(((await (await fetch(`${told.url}/lambda-config`)).json()) as { notify: unknown }).notify).toEqual({ firebaseConfig: web });
-    expect(JSON.stringify(body)).not.toMatch(/serverKey|secret|password/i);
+    // How long a code for a new password lives is no secret.
+    const { password_reset_time_out: _minutes, ...others } = body;
+    expect(JSON.stringify(others)).not.toMatch(/serverKey|secret|password/i);
   });
 });
 

@@ -7,6 +7,7 @@ import { refusalOf } from '../data/refusal.ts';
 import { formatDate } from '../format.ts';
 import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../i18n/language.ts';
 import { useSessionControl } from '../session/session.tsx';
+import { useOffersLanguages } from '../visitor/public-config.ts';
 import { type AccountReply, changeAccount } from './account-data.ts';
 import { accountTexts } from './texts.ts';
 
@@ -15,6 +16,7 @@ type Values = Record<'first_name' | 'last_name' | 'nickname' | 'phone' | 'regist
 
 export function ProfileSection({ user }: { readonly user: AccountReply['user'] }) {
   const t = accountTexts.useText();
+  const offersLanguages = useOffersLanguages();
   const { message } = App.useApp();
   const { reload } = useSessionControl();
   const [form] = Form.useForm<Values>();
@@ -93,7 +95,7 @@ export function ProfileSection({ user }: { readonly user: AccountReply['user'] }
           <Form.Item name="register" label={t('profile.register')} extra={t('profile.registerHint')}>
             <Input maxLength={20} autoComplete="off" autoCapitalize="characters" />
           </Form.Item>
-          <Form.Item name="language" label={t('profile.language')}>
+          <Form.Item name="language" label={t('profile.language')} hidden={!offersLanguages}>
             <Select
               options={[
                 { value: NONE, label: t('profile.anyLanguage') },

@@ -204,13 +204,26 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   }
 }
 
+const internal = (status: number, message: string): RequestError => new RequestError({ code: 'INTERNAL', status, message });
+
+/** What is said of a refusal that has no words of its own. */
+const withoutWords = (status: number): string => dataTexts.text(status >= 500 ? 'fault' : 'refused', { status });
+
+/** The words of a reply that another server wrote: `enMsg` is English, `msg` is in the language of that server. */
+function wordsOf(body: unknown): string | undefined {
+  const { msg, enMsg, message } = asRecord(body) ?? {};
+  const inOrder = currentLanguage() === 'mn' ? [msg, message, enMsg] : [enMsg, msg, message];
+  return inOrder.find((text): text is string => typeof text === 'string' && text.trim() !== '');
+}
+
 async function readBody(reply: Response): Promise<unknown> {
   const text = await reply.text();
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    throw new RequestError({ code: 'INTERNAL', status: reply.status, message: dataTexts.text('unreadable', { status: reply.status }) });
+    const { ok, status } = reply;
+    throw internal(status, ok ? dataTexts.text('unreadable', { status }) : withoutWords(status));
   }
 }
 
@@ -219,9 +232,7 @@ async function checked(reply: Response): Promise<unknown> {
   const body = await readBody(reply);
   const error = errorFromReply(body, reply.status);
   if (error) throw error;
-  if (!reply.ok) {
-    throw new RequestError({ code: 'INTERNAL', status: reply.status, message: dataTexts.text('unreadable', { status: reply.status }) });
-  }
+  if (!reply.ok) throw internal(reply.status, wordsOf(body) ?? withoutWords(reply.status));
   return body;
 }
 export type Exchange = { readonly status: number; readonly type: string; readonly text: string };
@@ -304,7 +315,14 @@ export async function query<T>(
     ...(signal && { signal }),
     ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
   });
-  return reply.data;
+  return dataOf(reply);
+}
+
+/** Throws when a reply without an error brings no data either. */
+function dataOf<T>(reply: { readonly data?: T | null } | undefined): T {
+  const data = reply?.data;
+  if (data === undefined || data === null) throw internal(200, dataTexts.text('noData'));
+  return data;
 }
 
 /** The same of what is open to everybody, for people who are not signed in too; the session plays no part. */
@@ -314,8 +332,7 @@ export async function queryPublic<T>(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<T> {
   const body = { query: document, variables };
-  const reply = await request<{ data: T }>('/public/query', { method: 'POST', body, ...(signal && { signal }) });
-  return reply.data;
+  return dataOf(await request<{ data: T }>('/public/query', { method: 'POST', body, ...(signal && { signal }) }));
 }
 
 function sendFile(path: string, file: File, onProgress?: (share: number) => void): Promise<string> {
@@ -331,11 +348,11 @@ function sendFile(path: string, file: File, onProgress?: (share: number) => void
       markReached();
       if (call.status >= 200 && call.status < 300) return resolve(call.responseText.trim());
       const { status } = call;
-      const unreadable = new RequestError({ code: 'INTERNAL', status, message: dataTexts.text('unreadable', { status }) });
       try {
-        reject(errorFromReply(JSON.parse(call.responseText), status) ?? unreadable);
+        const body: unknown = JSON.parse(call.responseText);
+        reject(errorFromReply(body, status) ?? internal(status, wordsOf(body) ?? withoutWords(status)));
       } catch {
-        reject(unreadable);
+        reject(internal(status, withoutWords(status)));
       }
     };
     call.onerror = () => {

@@ -12,6 +12,8 @@ export type SignInProvider = { readonly name: 'sso' | 'google'; readonly kind: '
 /** `demo` is there only where the sign-ins are meant to be tried. */
 export type PublicConfig = {
   readonly title: string;
+  /** False: everybody reads Mongolian, and no other language is offered. */
+  readonly has_language: boolean;
   readonly demo?: readonly { readonly login: string; readonly label: Label; readonly password: string }[];
   /** Only where any is set up. */
   readonly providers?: readonly SignInProvider[];

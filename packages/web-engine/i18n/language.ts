@@ -9,7 +9,7 @@ export const LOCALES: Readonly<Record<Language, string>> = { mn: 'mn_MN', en: 'e
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { mn: 'Монгол', en: 'English', ko: '한국어' };
 
 // The model's own list comes with its schema library, which the first page does without.
-const DEFAULT_LANGUAGE: Language = 'mn';
+export const DEFAULT_LANGUAGE: Language = 'mn';
 export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(LANGUAGE_NAMES, value);
 /** Every language that can be chosen, in the order of menus. */
 export const SHOWN_LANGUAGES: readonly Language[] = Object.keys(LANGUAGE_NAMES).filter(isLanguage);

@@ -18,6 +18,8 @@ export type SessionRole = { readonly id: number; readonly name: string; readonly
 
 export type SessionPermission = {
   readonly defaultMenu: string | null;
+  /** Where the installation sends the people of this role; null: the default entry decides. */
+  readonly startPath: string | null;
   /** The role may bring workbooks into lists. */
   readonly mayImport: boolean;
   /** The role may take deleted records out for ever. */
@@ -89,6 +91,7 @@ export type SessionReply = {
   company: SessionCompany;
   companies: SessionCompany[];
   userExtraRoles: ReplyRole[];
+  start_path?: string | null;
   permission: {
     permissions: {
       default_menu?: string | null;
@@ -146,6 +149,7 @@ export function readSession({
   company,
   companies,
   userExtraRoles,
+  start_path: startPath = null,
   permission,
   personal,
 }: SessionReply): SessionData {
@@ -162,6 +166,7 @@ export function readSession({
     role,
     permission: {
       defaultMenu: permission.permissions.default_menu ?? null,
+      startPath,
       mayImport: permission.permissions.excelupload === true,
       mayDestroy: permission.permissions.destroy === true,
       mayShareViews: permission.permissions.shareViews === true,

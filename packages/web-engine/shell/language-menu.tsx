@@ -4,6 +4,7 @@ import { loadKoreanFont } from '@lambda/ui/theme/root-modes.ts';
 import { ChevronDown, Globe } from 'lucide-react';
 import { useLanguage } from '../i18n/i18n.ts';
 import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../i18n/language.ts';
+import { useOffersLanguages } from '../visitor/public-config.ts';
 import { visitorTexts } from '../visitor/texts.ts';
 
 export type LanguageMenuProps = { /** Two letters only. */ readonly short?: boolean };
@@ -11,6 +12,7 @@ export type LanguageMenuProps = { /** Two letters only. */ readonly short?: bool
 export function LanguageMenu({ short = false }: LanguageMenuProps) {
   const t = visitorTexts.useText();
   const { language, setLanguage } = useLanguage();
+  if (!useOffersLanguages()) return null;
   return (
     <MenuButton
       label={`${t('language')}: ${LANGUAGE_NAMES[language]}`}

@@ -12,6 +12,7 @@ import { JobTray } from '../jobs/job-tray.tsx';
 import { useLock } from '../lock/use-lock.ts';
 import { Bell } from '../notify/bell.tsx';
 import { useSession } from '../session/session.tsx';
+import { useOffersLanguages } from '../visitor/public-config.ts';
 import { visitorTexts } from '../visitor/texts.ts';
 import { HeaderTools } from './header-tools.tsx';
 import { HOME } from './home-path.ts';
@@ -47,6 +48,7 @@ export function PhoneHeader({ onSearch }: { readonly onSearch: () => void }) {
 function LanguageSegments() {
   const visitor = visitorTexts.useText();
   const { language, setLanguage } = useLanguage();
+  if (!useOffersLanguages()) return null;
   return (
     <Segmented
       block

@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'react';
 import { request } from '../data/client.ts';
 import type { PublicConfig } from '../data/public-config.ts';
+import { useLanguage } from '../i18n/i18n.ts';
+import { DEFAULT_LANGUAGE } from '../i18n/language.ts';
 
 let asked: Promise<PublicConfig | null> | undefined;
 /** Undefined while it is on its way, null when it cannot be had. */
@@ -12,4 +14,14 @@ export function usePublicConfig(): PublicConfig | null | undefined {
     void asked.then(setConfig);
   }, []);
   return config;
+}
+
+/** Whether another language may be chosen. Where an installation has one language alone, that one is read from now on. */
+export function useOffersLanguages(): boolean {
+  const { setLanguage } = useLanguage();
+  const isOffered = usePublicConfig()?.has_language !== false;
+  useEffect(() => {
+    if (!isOffered) setLanguage(DEFAULT_LANGUAGE);
+  }, [isOffered, setLanguage]);
+  return isOffered;
 }

@@ -2,6 +2,7 @@
 import { LANGUAGES } from '@lambda/model/labels.ts';
 import type { FastifyInstance } from 'fastify';
 import { visitor } from '../../access/visitor.ts';
+import { RESET_MINUTES } from '../../sessions/password-reset.ts';
 import { companyDay } from '../clock.ts';
 import { addressIn, servicesOf } from '../requests.ts';
 import type { HttpSettings, Live } from '../services.ts';
@@ -18,8 +19,14 @@ const publicConfig = {
   subTitle: '',
   copyright: '',
   theme: 'light',
+  logo: '/icon-192.png',
+  favicon: '/favicon.svg',
   app_url: '/erp',
-  has_language: true,
+  super_url: ADMINISTRATION,
+  /** Definitions come from the database, not from a file. */
+  schema_load_mode: 'auto',
+  /** Open pages are kept as tabs over a reload. */
+  saved_tabs: true,
   languages: LANGUAGES.map((language) => ({ label: LANGUAGE_NAMES[language], code: LOCALES[language] })),
   default_language: LOCALES.mn,
   user_data_fields: ['id'],
@@ -56,9 +63,17 @@ export function publicRoutes(app: FastifyInstance, { live, settings }: { live: L
 
   app.get('/lambda-config', open, async () => ({
     ...publicConfig,
+    project_key: settings.installation?.projectKey ?? '',
+    has_language: settings.installation?.hasLanguage ?? true,
+    password_reset_time_out: settings.resetMinutes ?? RESET_MINUTES,
     notify: { firebaseConfig: settings.firebaseWeb ?? {} },
     // Other roles begin where their own data says, which the reply to signing in brings along.
-    'role-redirects': [...(live.services?.registry.administrators ?? [])].map((role_id) => ({ role_id, url: ADMINISTRATION })),
+    'role-redirects': [
+      ...new Map([
+        ...[...(live.services?.registry.administrators ?? [])].map((role) => [role, ADMINISTRATION] as const),
+        ...(settings.installation?.roleRedirects ?? []),
+      ]),
+    ].map(([role_id, url]) => ({ role_id, url })),
     ...(settings.mapTiles ? { map: settings.mapTiles } : {}),
     ...(settings.providers?.size ? { providers: [...settings.providers.values()].map(({ name, kind }) => ({ name, kind })) } : {}),
     ...(settings.frameSites?.length ? { frames: settings.frameSites } : {}),

@@ -75,10 +75,15 @@ const roleReply = ({ roleId, roleName, roleTitle, companyId, access }: Membershi
   company_id: companyId,
 });
 
-/** Where the person goes after signing in: choosing first, then the role's own page. */
-const pathAfterSignIn = ({ actor }: Session, { menuItems }: Registry): string => {
-  if (!actor) return '/select-role';
-  const menu = actor.access.role.defaultMenu;
+/** Where the installation sends the people of a role (ROLE_REDIRECTS), whatever the role's own data says. */
+const redirectOf = ({ roleId }: Session, { installation }: HttpSettings): string | undefined =>
+  roleId === null ? undefined : installation?.roleRedirects?.get(roleId);
+/** Where the person goes after signing in: choosing first, then where the installation sends the role, then the role's own page. */
+const startPathOf = (session: Session, { menuItems }: Registry, settings: HttpSettings): string => {
+  if (!session.actor) return '/select-role';
+  const redirect = redirectOf(session, settings);
+  if (redirect !== undefined) return redirect;
+  const menu = session.actor.access.role.defaultMenu;
   const entry = menu === undefined ? undefined : menuItems.get(menu);
   return entry ? pathOfItem(entry) : '/erp';
 };
@@ -105,7 +110,7 @@ async function keepDevice({ request, reply, settings }: At, { session }: Opened)
 export async function enterBy(at: At, opened: Opened): Promise<{ readonly path: string }> {
   setCookies(at, opened);
   await keepDevice(at, opened);
-  return { path: pathAfterSignIn(opened.session, servicesOf(at.request).registry) };
+  return { path: startPathOf(opened.session, servicesOf(at.request).registry, at.settings) };
 }
 
 export function signInRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
@@ -186,6 +191,7 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
       company: companyReply(chosen, chosen.companyId),
       companies: [...new Map(held.map((one) => [one.companyId, companyReply(one, chosen.companyId)])).values()],
       userExtraRoles: held.map(roleReply),
+      start_path: redirectOf(session, settings) ?? null,
       permission: permissionsFor(request, chosen),
       personal: await readPersonal(database, { userId: session.user.id, companyId: chosen.companyId }),
     };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../../i18n/language.ts';
 import { errorFromReply, query, RequestError, request, setPlace, setSessionGate, whileMoving } from '../client.ts';
 import { checkConnection, connectionState, isSlow, onConnectionChange, onReconnect } from '../connection.ts';
 
@@ -63,6 +64,31 @@ describe('a call', () => {
   test('that gets no JSON back says so', async () => {
     fetchMock.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
     expect(await failure(request('/x'))).toMatchObject({ code: 'INTERNAL', status: 502 });
+  });
+  test('that another server refuses is told in its words, in English for those who read it; without words by the status', async () => {
+    const answers: readonly (readonly [unknown, number, string, string])[] = [
+      [{ msg: 'Код буруу', enMsg: 'Wrong code' }, 400, 'Код буруу', 'Wrong code'],
+      [{ message: 'Not today' }, 409, 'Not today', 'Not today'],
+      [{ enMsg: 'Gone' }, 410, 'Gone', 'Gone'],
+      [{ msg: ' ', message: 5 }, 418, 'Уучлаарай, алдаа гарлаа (418)', 'Sorry, an error occurred (418)'],
+      [null, 503, 'Серверийн алдаа гарлаа (503)', 'Server error (503)'],
+    ];
+    for (const [body, status, mongolian, english] of answers)
+      for (const [language, message] of [
+        ['mn', mongolian],
+        ['en', english],
+      ] as const) {
+        chooseLanguage(language);
+        fetchMock.mockResolvedValueOnce(json(body, status));
+        expect(await failure(request('/x'))).toMatchObject({ status, message });
+      }
+    chooseLanguage('mn');
+  });
+  test('of GraphQL that brings neither data nor an error says so', async () => {
+    fetchMock.mockResolvedValueOnce(json({}));
+    expect(await failure(query('{employee{id}}'))).toMatchObject({ message: 'Өгөгдөл ирсэнгүй' });
+    fetchMock.mockResolvedValueOnce(json({ data: null }));
+    expect(await failure(query('{employee{id}}'))).toMatchObject({ message: 'Өгөгдөл ирсэнгүй' });
   });
   test('that was given up shows nothing: the abort itself comes through', async () => {
     const control = new AbortController();

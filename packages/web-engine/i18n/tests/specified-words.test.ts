@@ -4,6 +4,7 @@ import { ERRORS } from '@lambda/model/errors.ts';
 import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
 import { LANGUAGES } from '@lambda/model/labels.ts';
 import { describe, expect, test } from 'vitest';
+import { en as dataEn } from '../../data/i18n/en.ts';
 import { en as formEn } from '../../form/i18n/en.ts';
 import { ko as formKo } from '../../form/i18n/ko.ts';
 import { mn as formMn } from '../../form/i18n/mn.ts';
@@ -53,6 +54,7 @@ const WHOLE: readonly (readonly [specified: string, said: string])[] = [
   ['Page Not Found', shellEn['state.notFoundTab']],
   ["The Page can't be found", shellEn['state.notFoundTitle']],
   ['Internal Server Error', shellEn['state.faultTitle']],
+  ['No data returned', dataEn.noData],
 ];
 /** What goes on after the specified words: with the name of the record, with what is still there, with the number to ask for. */
 const BEGUN: readonly (readonly [specified: string, said: string])[] = [
@@ -67,6 +69,8 @@ const BEGUN: readonly (readonly [specified: string, said: string])[] = [
   ['Information deleted', gridEn['delete.doneOne']],
   ['Information deleted', gridEn['delete.doneMany']],
   ['An error occurred on the server', server.en],
+  ['Server error', dataEn.fault],
+  ['Sorry, an error occurred', dataEn.refused],
 ];
 /** What the specification gives in one language is said in the two others too, each in its own words. */
 const IN_ALL: readonly (readonly [name: string, mn: string, en: string, ko: string])[] = [

@@ -68,7 +68,8 @@ describe('the menu', () => {
 });
 
 describe('the start page of a role', () => {
-  const permission = (defaultMenu: string | null) => ({
+  const permission = (defaultMenu: string | null, startPath: string | null = null) => ({
+    startPath,
     defaultMenu,
     mayImport: false,
     mayDestroy: false,
@@ -85,5 +86,6 @@ describe('the start page of a role', () => {
     expect(homePathOf({ permission: permission('secret'), menu })).toBe('/erp');
     expect(homePathOf({ permission: permission(null), menu })).toBe('/erp');
     expect(homePathOf({ permission: permission('help'), menu })).toBe('/erp');
+    expect(homePathOf({ permission: permission('employees', '/dashboard/hr'), menu })).toBe('/dashboard/hr');
   });
 });
