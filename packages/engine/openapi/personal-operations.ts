@@ -20,7 +20,7 @@ export const PERSONAL_OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   'DELETE /lambda/personal/appearance': {
     tag: 'Personal settings',
-    summary: 'Forgets how the caller sees the platform: it is as usual again.',
+    summary: 'The caller sees the platform as usual again, in every browser.',
     reply: done(anything),
   },
   'PUT /lambda/personal/menu': {

@@ -7,10 +7,12 @@ export const READ_PERSONAL: PlatformStatement = {
   name: 'personal_read',
   sql: 'select subject, value_json from personal_settings where user_id = $1 and in_company in (0, $2) order by subject',
 };
-/** $1 person, $2 subject, $3 company or 0. */
-export const DROP_PERSONAL: PlatformStatement = {
-  name: 'personal_drop',
-  sql: 'delete from personal_settings where user_id = $1 and subject = $2 and in_company = $3',
+/** $1 id, $2 person: the row stays and says nothing, so that other browsers learn of the reset. */
+export const RESET_APPEARANCE: PlatformStatement = {
+  name: 'personal_reset_appearance',
+  sql: `insert into personal_settings (id, created_at, created_by, user_id, subject, in_company, value_json)
+    values ($1, now(), $2, $2, 'appearance', 0, '{}')
+    on conflict (user_id, subject, in_company) do update set value_json = '{}'`,
 };
 /** $1 id, $2 person, $3 what was changed: everything else stays as another window or device has left it. */
 export const MERGE_APPEARANCE: PlatformStatement = {

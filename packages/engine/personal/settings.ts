@@ -11,7 +11,7 @@ import { type MenuChange, type MenuMarks, MOST_FAVOURITES, MOST_RECENT } from '@
 import { z } from 'zod';
 import { withParams } from '../sessions/statements.ts';
 import { arrayLiteral, type Database } from '../storage/database.ts';
-import { DROP_PERSONAL, MERGE_APPEARANCE, MERGE_MENU_MARKS, READ_PERSONAL } from './settings.sql.ts';
+import { MERGE_APPEARANCE, MERGE_MENU_MARKS, READ_PERSONAL, RESET_APPEARANCE } from './settings.sql.ts';
 
 type ChoiceSchemas = { [Name in AppearanceChoice]: z.ZodType<Appearance[Name]> };
 const choices: unknown = Object.fromEntries(Object.entries(APPEARANCE_CHOICES).map(([name, values]) => [name, z.enum(values)]));
@@ -42,16 +42,15 @@ export async function readPersonal(database: Database, { userId, companyId }: Wh
   return { appearance: readAppearance(kept.get('appearance')) ?? null, menu: menu.success ? menu.data : null };
 }
 
-const EVERYWHERE = 0;
-
 /** The last choice of each thing holds, in every company. */
 export async function keepAppearance(database: Database, { userId }: Whose, change: AppearanceChange): Promise<void> {
   const id = await database.nextId();
   await database.batch([withParams(MERGE_APPEARANCE, id, userId, JSON.stringify(change))], null);
 }
-/** As if the person had never chosen anything. */
-export async function dropAppearance(database: Database, { userId }: Whose): Promise<void> {
-  await database.batch([withParams(DROP_PERSONAL, userId, 'appearance', EVERYWHERE)], null);
+/** Everything is as usual again: chosen too, so other browsers of the person take it over what they have kept. */
+export async function resetAppearance(database: Database, { userId }: Whose): Promise<void> {
+  const id = await database.nextId();
+  await database.batch([withParams(RESET_APPEARANCE, id, userId)], null);
 }
 /** Holds in this company, beside what other windows and devices have marked there. */
 export async function keepMenuChange(database: Database, { userId, companyId }: Whose, change: MenuChange): Promise<void> {

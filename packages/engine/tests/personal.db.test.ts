@@ -71,8 +71,15 @@ describe('personal settings', () => {
     expect(await refused('/lambda/personal/menu', { favourite: 'a' })).toBe('BAD_REQUEST');
     expect(await refused('/lambda/personal/menu', { opened: Array(11).fill('a') })).toBe('BAD_REQUEST');
     expect((await kept('admin')).appearance).toMatchObject({ theme: 'dark' });
+  });
+  test('as to the look are as usual after a reset, so that a browser that keeps others takes it', async () => {
+    const marks = { favourites: ['memos'], recent: ['memos', 'jobs'] };
     await send('admin', 'DELETE', '/lambda/personal/appearance');
-    expect(await kept('admin')).toEqual({ appearance: null, menu: { favourites: ['memos'], recent: ['memos', 'jobs'] } });
+    expect(await kept('admin')).toEqual({ appearance: USUAL_APPEARANCE, menu: marks });
+    await send('admin', 'PUT', '/lambda/personal/appearance', { gray: true });
+    expect((await kept('admin')).appearance).toEqual({ ...USUAL_APPEARANCE, gray: true });
+    await send('nobody', 'DELETE', '/lambda/personal/appearance');
+    expect((await kept('nobody')).appearance).toEqual(USUAL_APPEARANCE);
   });
   test('lose nothing when several windows and devices change them at once', async () => {
     const keep = (path: string, change: object) => send('beta', 'PUT', `/lambda/personal/${path}`, change);

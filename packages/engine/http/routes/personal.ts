@@ -8,11 +8,11 @@ import { attachFile, detachFile, listAttachments } from '../../files/attachments
 import { type DraftOf, dropDraft, findDraft, keepDraft, listDrafts } from '../../personal/drafts.ts';
 import {
   appearanceChangeSchema,
-  dropAppearance,
   keepAppearance,
   keepMenuChange,
   menuChangeSchema,
   readPersonal,
+  resetAppearance,
 } from '../../personal/settings.ts';
 import { changeView, createView, deleteView, listViews } from '../../personal/views.ts';
 import type { WriteContext } from '../../records/operation.ts';
@@ -81,7 +81,7 @@ export function personalRoutes(app: FastifyInstance, { settings }: { settings: H
     return done(null);
   });
   app.delete('/lambda/personal/appearance', OWN, async (request) => {
-    await dropAppearance(servicesOf(request).database, actorIn(request));
+    await resetAppearance(servicesOf(request).database, actorIn(request));
     return done(null);
   });
   app.put('/lambda/personal/menu', async (request) => {
