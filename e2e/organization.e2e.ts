@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { makeEmployee } from './employees.ts';
-import { counterOf, enter, expect, listIsReady, stored } from './person.ts';
+import { counterOf, enter, expect, formOf, listIsReady, stored } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -77,6 +77,17 @@ describe('the structure of units', () => {
     await page.getByText('Нэгдүгээр ээлж').filter({ visible: true }).last().click();
     await expect(page.getByRole('region', { name: 'Нэгжийн мэдээлэл: Нэгдүгээр ээлж' })).toBeVisible();
     await expect(shift).toBeVisible();
+
+    // A new unit begins below the selected one and is selected once it is saved.
+    await page.getByRole('button', { name: 'Нэгж нэмэх' }).click();
+    await expect(formOf(page).getByRole('combobox', { name: 'Харьяалах нэгж' })).toHaveValue('Нэгдүгээр ээлж');
+    const name = `Шинэ баг ${Date.now()}`;
+    await formOf(page).getByRole('textbox', { name: 'Нэр', exact: true }).fill(name);
+    await formOf(page).getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    await expect(page.getByRole('region', { name: `Нэгжийн мэдээлэл: ${name}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Нэгж, удирдагч хайх' }).fill('нэгдүгээр');
+    await page.getByText('Нэгдүгээр ээлж').filter({ visible: true }).last().click();
 
     await page
       .getByRole('region', { name: /^Нэгжийн мэдээлэл/ })

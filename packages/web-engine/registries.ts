@@ -22,8 +22,13 @@ export type MenuPermissions = {
   readonly gridDeleteCondition?: ConditionLike;
 };
 
-/** A screen shown by a crud in place of its grid. */
-export type ScreenProps = { readonly menuId: string; readonly crud: CrudDefinition; readonly permissions: MenuPermissions };
+/** A screen shown by a crud in place of its grid. `savedId` is the record that was saved last over it. */
+export type ScreenProps = {
+  readonly menuId: string;
+  readonly crud: CrudDefinition;
+  readonly permissions: MenuPermissions;
+  readonly savedId?: number | undefined;
+};
 
 /** An input of the form engine. `values` are all values of the record being edited. */
 export type WidgetProps = {

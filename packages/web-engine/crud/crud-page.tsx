@@ -84,7 +84,9 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
     grid.current?.reload();
     tellHidden(id);
   };
+  const [savedId, setSavedId] = useState<number>();
   const saved = (id: number) => {
+    setSavedId(id);
     if (openId === id) void grid.current?.refreshRows([id]);
     else added(id);
     if (!guard.passSaved()) closeRecord();
@@ -114,7 +116,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
       return (
         <LeavingOf guard={guard}>
           <Suspense fallback={<PageLoading />}>
-            <Screen menuId={menuId} crud={crud} permissions={permissions} />
+            <Screen menuId={menuId} crud={crud} permissions={permissions} savedId={savedId} />
           </Suspense>
         </LeavingOf>
       );
@@ -190,6 +192,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
             recordId={drawn.kind === 'record' ? drawn.id : null}
             cloneFrom={drawn.kind === 'clone' ? drawn.id : undefined}
             permissions={permissions}
+            preset={drawn.kind === 'new' ? drawn.points : undefined}
             readOnly={drawn.kind === 'record' && drawn.readOnly}
             header={neighbours}
             handle={handle}

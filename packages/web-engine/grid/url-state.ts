@@ -5,8 +5,8 @@ import type { ListState } from './query.ts';
 
 export type OpenRecord =
   | { readonly kind: 'none' }
-  /** `own`: by the create button that the module has added to the list. */
-  | { readonly kind: 'new'; readonly own?: true }
+  /** `own`: by the create button that the module has added to the list. `points`: what its references begin with. */
+  | { readonly kind: 'new'; readonly own?: true; readonly points?: Readonly<Record<string, number>> }
   | { readonly kind: 'clone'; readonly id: number }
   | { readonly kind: 'record'; readonly id: number; readonly readOnly: boolean };
 
@@ -85,12 +85,27 @@ export function writeListState(search: URLSearchParams, { preset, q, filters, so
   return next;
 }
 
-/** Reads which record is open: `record=123`, `record=123&mode=view`, `record=new`, `record=new-own`, `clone=123`. */
+const REFERENCE = /^([a-z][a-z0-9_]*)~([1-9]\d{0,14})$/;
+const readPoints = (search: URLSearchParams): Record<string, number> =>
+  Object.fromEntries(
+    search.getAll('set').flatMap((text) => {
+      const [, name = '', id = ''] = REFERENCE.exec(text) ?? [];
+      return name === '' ? [] : [[name, Number(id)] as const];
+    }),
+  );
+
+/**
+ * Reads which record is open: `record=123`, `record=123&mode=view`, `record=new`, `record=new&set=parent_id~12`,
+ * `record=new-own`, `clone=123`.
+ */
 export function readOpenRecord(search: URLSearchParams): OpenRecord {
   const clone = readId(search.get('clone'));
   if (clone !== undefined) return { kind: 'clone', id: clone };
   const record = search.get('record');
-  if (record === 'new') return { kind: 'new' };
+  if (record === 'new') {
+    const points = readPoints(search);
+    return Object.keys(points).length > 0 ? { kind: 'new', points } : { kind: 'new' };
+  }
   if (record === OWN) return { kind: 'new', own: true };
   const id = readId(record);
   return id === undefined ? { kind: 'none' } : { kind: 'record', id, readOnly: search.get('mode') === 'view' };
@@ -99,8 +114,11 @@ export function readOpenRecord(search: URLSearchParams): OpenRecord {
 /** Writes which record is open over an address. */
 export function writeOpenRecord(search: URLSearchParams, open: OpenRecord): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const name of ['record', 'clone', 'mode']) next.delete(name);
-  if (open.kind === 'new') next.set('record', open.own ? OWN : 'new');
+  for (const name of ['record', 'clone', 'mode', 'set']) next.delete(name);
+  if (open.kind === 'new') {
+    next.set('record', open.own ? OWN : 'new');
+    for (const [name, id] of Object.entries(open.points ?? {})) next.append('set', `${name}~${id}`);
+  }
   if (open.kind === 'clone') next.set('clone', String(open.id));
   if (open.kind === 'record') {
     next.set('record', String(open.id));

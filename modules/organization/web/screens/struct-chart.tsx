@@ -43,7 +43,7 @@ function useTypeName() {
   );
 }
 
-export default function StructChart({ crud, permissions }: ScreenProps) {
+export default function StructChart({ crud, permissions, savedId }: ScreenProps) {
   const t = structTexts.useText();
   const label = useLabel();
   const client = useQueryClient();
@@ -98,7 +98,16 @@ export default function StructChart({ crud, permissions }: ScreenProps) {
   );
 
   const selected = selectedId === undefined ? undefined : tree?.byId.get(selectedId);
-  const add = permissions.c ? () => openRecord({ kind: 'new' }) : undefined;
+  // A new unit begins below the selected one, where it can still be changed.
+  const below = selected && model?.fields.parent_id !== undefined ? { points: { parent_id: selected.id } } : {};
+  const add = permissions.c ? () => openRecord({ kind: 'new', ...below }) : undefined;
+  // What was saved is shown as soon as it stands in the structure and its form is gone.
+  const shownSaved = useRef(savedId);
+  useEffect(() => {
+    if (savedId === undefined || savedId === shownSaved.current || openKey !== 'none' || !tree?.byId.has(savedId)) return;
+    shownSaved.current = savedId;
+    reveal(savedId);
+  }, [savedId, openKey, tree, reveal]);
   const shared = { folded, onFolded: setChosen, selected: selected?.id, onSelect: setUnit, found, people, heads, typeName };
   const onMove = mayMove ? move : undefined;
 

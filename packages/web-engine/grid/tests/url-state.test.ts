@@ -52,6 +52,7 @@ describe('the address of a list', () => {
 
 describe('the open record in the address', () => {
   const records: readonly OpenRecord[] = [
+    { kind: 'new', points: { parent_id: 12, job_id: 7 } },
     { kind: 'none' },
     { kind: 'new' },
     { kind: 'new', own: true },
