@@ -51,11 +51,11 @@ export function LanguageFold({ pathFor, always = false }: InLanguages & { readon
   );
 }
 
-/** Shown by the script that it needs. */
-export function ThemeButton() {
+/** Shown by the script that it needs. `inMenu`: on narrow phones, whose head has no room for it. */
+export function ThemeButton({ inMenu = false }: { readonly inMenu?: boolean }) {
   const { say } = useSite();
   return (
-    <button type="button" className="st-theme" data-theme-button hidden aria-label={say('theme')}>
+    <button type="button" className={inMenu ? 'st-theme st-theme-menu' : 'st-theme'} data-theme-button hidden aria-label={say('theme')}>
       <SiteIcon name="sun" size={20} />
       <SiteIcon name="moon" size={20} />
     </button>

@@ -76,6 +76,9 @@ function Head({ menus, path, pathFor }: Around & InLanguages) {
         <div className="st-head-end">
           <ThemeButton />
           <LanguageFold pathFor={pathFor} />
+          <a className="st-button st-head-in" href="/login" data-visitor>
+            {say('signIn')}
+          </a>
           <div className="st-way-in" data-visitor>
             <Fold label={say('signIn')} className="st-fold-end st-fold-button" name="menu">
               <SignInLinks />
@@ -108,6 +111,7 @@ function Head({ menus, path, pathFor }: Around & InLanguages) {
               <ul className="st-row">
                 <LanguageLinks pathFor={pathFor} />
               </ul>
+              <ThemeButton inMenu />
               <p>{say('signIn')}</p>
               <ul>
                 <SignInLinks />

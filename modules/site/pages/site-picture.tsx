@@ -1,5 +1,5 @@
 /** A picture of a page: the product itself, or one of the library that administrators keep, each in several widths. */
-import { productPicture } from './product-pictures.ts';
+import { type PictureName, type ProductPicture, productPicture } from './product-pictures.ts';
 import { type PictureShown, useSite } from './site-view.ts';
 
 type SitePictureProps = {
@@ -10,6 +10,8 @@ type SitePictureProps = {
   readonly sizes: string;
   /** In sight when the page opens: fetched first. */
   readonly first?: boolean;
+  /** A picture of the product on a phone, for phones. */
+  readonly onPhone?: PictureName | undefined;
 };
 
 /** Widths that the store of files makes. */
@@ -24,7 +26,9 @@ function widthsOf({ file, width }: Pick<PictureShown, 'file' | 'width'>): string
   return [...narrower, `${file} ${width}w`].join(', ');
 }
 
-export function SitePicture({ name, alt, sizes, first = false }: SitePictureProps) {
+const srcSetOf = ({ files }: ProductPicture): string => files.map(([width, address]) => `${address} ${width}w`).join(', ');
+
+export function SitePicture({ name, alt, sizes, first = false, onPhone }: SitePictureProps) {
   const { language, live } = useSite();
   const loading = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
   const own = name === undefined ? undefined : live.pictures[name];
@@ -43,16 +47,24 @@ export function SitePicture({ name, alt, sizes, first = false }: SitePictureProp
   const known = name === undefined ? undefined : productPicture(name);
   // A screenshot that a record holds.
   if (!known) return name?.startsWith('/files/') ? <img src={name} alt={alt} {...loading} /> : null;
-  return (
+  const drawn = (
     <img
       src={known.files.at(-1)?.[1]}
-      srcSet={known.files.map(([width, address]) => `${address} ${width}w`).join(', ')}
+      srcSet={srcSetOf(known)}
       sizes={sizes}
       width={known.width}
       height={known.height}
       alt={alt}
       {...loading}
     />
+  );
+  const small = onPhone === undefined ? undefined : productPicture(onPhone);
+  if (!small) return drawn;
+  return (
+    <picture>
+      <source media="(max-width: 575px)" srcSet={srcSetOf(small)} sizes="46vw" width={small.width} height={small.height} />
+      {drawn}
+    </picture>
   );
 }
 

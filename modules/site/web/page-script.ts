@@ -62,15 +62,15 @@ function followTheme(root: HTMLElement): void {
     const isComputers = typeof appearance === 'object' && appearance !== null && 'theme' in appearance && appearance.theme === 'system';
     if (isComputers) show(matches ? 'dark' : 'light');
   });
-  const button = document.querySelector<HTMLButtonElement>('[data-theme-button]');
-  if (!button) return;
-  button.hidden = false;
-  button.addEventListener('click', () => {
-    const theme = root.dataset.mode === 'dark' ? 'light' : 'dark';
-    const appearance = kept('appearance');
-    keep('appearance', { ...(typeof appearance === 'object' ? appearance : {}), theme });
-    show(theme);
-  });
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-button]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      const theme = root.dataset.mode === 'dark' ? 'light' : 'dark';
+      const appearance = kept('appearance');
+      keep('appearance', { ...(typeof appearance === 'object' ? appearance : {}), theme });
+      show(theme);
+    });
+  }
 }
 
 function closeMenus(): void {

@@ -3,6 +3,9 @@ import { Actions } from '../block-heading.tsx';
 import type { BlockProps } from '../block-schema.ts';
 import { SitePicture, WindowPicture } from '../site-picture.tsx';
 
+/** On a phone a second one stands beside the phone of the page, with another screen of the product. */
+const [BESIDE, OTHER] = ['employee-form-phone', 'employees-phone'] as const;
+
 export function Hero({ title, text, actions, picture, phone }: BlockProps['hero']) {
   return (
     <section className="st-hero">
@@ -13,10 +16,16 @@ export function Hero({ title, text, actions, picture, phone }: BlockProps['hero'
       </div>
       {picture && (
         <div className="st-wide st-hero-pictures">
-          <WindowPicture name={picture} alt="" sizes="(min-width: 1200px) 1040px, (min-width: 720px) 92vw" first />
+          <WindowPicture
+            name={picture}
+            alt=""
+            sizes="(min-width: 1200px) 1040px, (min-width: 720px) 92vw"
+            first
+            onPhone={phone === undefined ? undefined : phone === BESIDE ? OTHER : BESIDE}
+          />
           {phone && (
             <div className="st-phone">
-              <SitePicture name={phone} alt="" sizes="220px" />
+              <SitePicture name={phone} alt="" sizes="220px" first />
             </div>
           )}
         </div>
