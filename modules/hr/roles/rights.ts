@@ -1,5 +1,5 @@
 /** The building blocks of the shipped roles: menu rights and which fields of an employee are private. */
-import type { ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
+import type { MenuItem, ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
 import { actingHead } from '../models/acting_head.model.ts';
 import { educationHistory } from '../models/education_history.model.ts';
 import { emergencyContact } from '../models/emergency_contact.model.ts';
@@ -44,9 +44,11 @@ export const REQUEST_FIELDS = { change_request: { old_register: 'none', old_bank
 /** The rights of the named entries; everything else is hidden. Groups are shown with their entries and have no rights. */
 export function menuRights(entries: MenuRights): MenuRights {
   const rights: Record<string, MenuRights[string]> = {};
-  for (const group of mainMenu.items) {
-    for (const { id } of group.children ?? []) rights[id] = entries[id] ?? { show: false };
-  }
+  const take = ({ id, children }: MenuItem): void => {
+    if (!children) rights[id] = entries[id] ?? { show: false };
+    for (const child of children ?? []) take(child);
+  };
+  for (const item of mainMenu.items) take(item);
   return rights;
 }
 

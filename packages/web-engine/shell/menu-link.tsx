@@ -1,9 +1,10 @@
 /** A link of the menu, inside the site or to another one. */
 import type { MenuItem } from '@lambda/model/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { targetOf } from './menu-tree.ts';
+import { useTabAddress } from './tab-address.ts';
 import { shellTexts } from './texts.ts';
 
 type LinkProps = {
@@ -16,12 +17,23 @@ type LinkProps = {
 
 export function MenuLink({ item, current, className, onGo, children }: LinkProps) {
   const t = shellTexts.useText();
+  const navigate = useNavigate();
+  const tabAddress = useTabAddress();
   const target = targetOf(item);
+  const goTo = (path: string) => (event: MouseEvent) => {
+    const left = tabAddress(path);
+    // With a key held down the browser opens the page elsewhere, anew.
+    if (left !== undefined && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      void navigate(left);
+    }
+    onGo?.();
+  };
   if (!target) return <span className={className}>{children}</span>;
   if (target.kind === 'inside') {
     return (
       // The menu knows where the page lies; by its address alone an entry of several pages would be the open one on its first page only.
-      <Link to={target.path} className={className} aria-current={current ? 'page' : undefined} onClick={onGo}>
+      <Link to={target.path} className={className} aria-current={current ? 'page' : undefined} onClick={goTo(target.path)}>
         {children}
       </Link>
     );

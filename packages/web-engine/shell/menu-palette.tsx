@@ -5,8 +5,9 @@ import { Kbd } from '@lambda/ui/parts/kbd.tsx';
 import { Modal } from 'antd';
 import { Search } from 'lucide-react';
 import { createContext, type KeyboardEvent, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { shellTexts } from './texts.ts';
-import { takeTyped } from './typed-ahead.ts';
+import { giveFocusBack, isTypingAhead, takeTyped } from './typed-ahead.ts';
 import { type PaletteActs, type PaletteGroup, usePaletteGroups } from './use-palette-groups.ts';
 
 type BodyProps = PaletteActs & { readonly onClose: () => void };
@@ -23,19 +24,39 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
   const [chosen, setChosen] = useState<string>();
   const { groups, isSearching, error } = usePaletteGroups(typed, acts);
   const lines = groups.flatMap((group) => group.lines);
+  // What fits but for a mistake is meant only where nothing else is there.
+  const usual = Math.max(
+    0,
+    lines.findIndex(({ isNear }) => !isNear),
+  );
+  const first = lines[usual];
   // Nobody who has typed on means the first answer to what stood there before.
-  const isAhead = chosen === undefined && (lines[0] ? lines[0].isOld === true : isSearching);
+  const isAhead = chosen === undefined && (first && !first.isNear ? first.isOld === true : isSearching);
   /** Enter was pressed ahead of the answer. */
   const [isAwaited, setAwaited] = useState(false);
+  /** Enter was pressed before the palette was there. */
+  const [isEnteredAhead, setEnteredAhead] = useState(false);
   const isOpen = useContext(IsOpen);
-  const at = Math.max(
-    0,
-    lines.findIndex(({ key }) => key === chosen),
-  );
+  const chosenAt = lines.findIndex(({ key }) => key === chosen);
+  const at = chosenAt < 0 ? usual : chosenAt;
   useEffect(() => {
-    input.current?.focus();
-    const ahead = takeTyped();
-    if (ahead !== '') setTyped(ahead);
+    let frame = 0;
+    // Until the field has the focus the other one keeps what is typed; in between there is no moment without either.
+    const take = () => {
+      if (!isTypingAhead()) input.current?.focus();
+      if (input.current === null || document.activeElement !== input.current) {
+        frame = requestAnimationFrame(take);
+        return;
+      }
+      const { text, isEntered } = takeTyped();
+      flushSync(() => {
+        // The dialog may have moved the focus here already: what was typed since then comes behind.
+        if (text !== '') setTyped((now) => text + now);
+        if (isEntered) setEnteredAhead(true);
+      });
+    };
+    frame = requestAnimationFrame(take);
+    return () => cancelAnimationFrame(frame);
   }, []);
 
   const run = (index: number) => {
@@ -44,8 +65,16 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
   };
   const takeFirst = useEffectEvent(() => {
     setAwaited(false);
-    if (lines[0]) run(0);
+    if (first) run(usual);
   });
+  const enter = () => {
+    if (isAhead) setAwaited(true);
+    else if (lines[at]) run(at);
+  };
+  const enterAhead = useEffectEvent(enter);
+  useEffect(() => {
+    if (isEnteredAhead) enterAhead();
+  }, [isEnteredAhead]);
   const isOver = isOpen && isAwaited && !isAhead;
   useEffect(() => {
     if (isOver) takeFirst();
@@ -65,13 +94,12 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
     }
     if (event.key === 'Enter' && (isAhead || lines[at])) {
       event.preventDefault();
-      if (isAhead) setAwaited(true);
-      else run(at);
+      enter();
     }
   };
-  const row = ({ lines: own }: PaletteGroup, first: number) =>
+  const row = ({ lines: own }: PaletteGroup, before: number) =>
     own.map((one, offset) => {
-      const index = first + offset;
+      const index = before + offset;
       return (
         <div
           key={one.key}
@@ -91,10 +119,10 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
         </div>
       );
     });
-  let first = 0;
+  let place = 0;
   const drawn = groups.map((group) => {
-    const rows = row(group, first);
-    first += group.lines.length;
+    const rows = row(group, place);
+    place += group.lines.length;
     return groups.length > 1 ? (
       // biome-ignore lint/a11y/useSemanticElements: a list of options is grouped by this role
       <div key={group.key} role="group" aria-label={group.title}>
@@ -157,11 +185,19 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
 type MenuPaletteProps = BodyProps & { readonly open: boolean };
 export function MenuPalette({ open, onClose, ...acts }: MenuPaletteProps) {
   const t = shellTexts.useText();
+  // Opened again while it is still on its way out it begins anew, and so takes what was typed meanwhile.
+  const [turn, setTurn] = useState({ open, count: 0 });
+  if (turn.open !== open) setTurn({ open, count: turn.count + (open ? 1 : 0) });
   return (
     <IsOpen value={open}>
       <Modal
         open={open}
         onCancel={onClose}
+        afterClose={() => {
+          takeTyped();
+          giveFocusBack();
+        }}
+        focusable={{ focusTriggerAfterClose: false }}
         footer={null}
         closable={false}
         width={600}
@@ -169,7 +205,7 @@ export function MenuPalette({ open, onClose, ...acts }: MenuPaletteProps) {
         className="lp-palette-modal"
         title={<span className="lp-hidden">{t('palette.title')}</span>}
       >
-        <PaletteBody onClose={onClose} {...acts} />
+        <PaletteBody key={turn.count} onClose={onClose} {...acts} />
       </Modal>
     </IsOpen>
   );

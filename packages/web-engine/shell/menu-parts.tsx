@@ -1,31 +1,61 @@
 /** What the menus of all layouts are made of: the entries of a module as a list, or behind a button. */
 import type { MenuItem } from '@lambda/model/definitions.ts';
 import { Dropdown, type MenuProps } from 'antd';
+import { ChevronRight } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
 import { useSession } from '../session/session.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { currentEntry, pathTo, shownChildren } from './menu-tree.ts';
+import { currentEntry, menuEntries, pathTo, shownChildren, targetOf } from './menu-tree.ts';
 
 export type PartProps = { readonly item: MenuItem; readonly trail: ReadonlySet<string>; readonly onGo?: (() => void) | undefined };
 
+/** A module of so many entries is seen at a glance: its groups need no folding. */
+const MOST_UNFOLDED = 7;
+
+/** A group inside a module: folded until it is opened, or the open page lies in it. */
+function SubGroup({ item, trail, onGo }: PartProps) {
+  const label = useLabel();
+  const isInside = trail.has(item.id);
+  // What the person opened or closed holds until the page moves in or out.
+  const [chosen, setChosen] = useState<{ readonly isInside: boolean; readonly isOpen: boolean }>();
+  const isOpen = chosen && chosen.isInside === isInside ? chosen.isOpen : isInside;
+  return (
+    <li>
+      <button
+        type="button"
+        className="lp-menu-sub-item lp-menu-sub-group"
+        aria-expanded={isOpen}
+        data-inside={isInside || undefined}
+        onClick={() => setChosen({ isInside, isOpen: !isOpen })}
+      >
+        <span className="lp-menu-word">{label(item.label)}</span>
+        <ChevronRight className="lp-menu-arrow" size={14} strokeWidth={1.75} aria-hidden />
+      </button>
+      {isOpen && <SubItems item={item} trail={trail} onGo={onGo} />}
+    </li>
+  );
+}
+
 export function SubItems({ item, trail, onGo }: PartProps) {
   const label = useLabel();
+  const isLong = menuEntries(item.children ?? []).length > MOST_UNFOLDED;
   return (
     <ul className="lp-menu-sub">
-      {shownChildren(item).map((child) =>
-        child.linkTo === 'divider' ? (
-          <li key={child.id} className="lp-menu-divider" aria-hidden />
-        ) : (
+      {shownChildren(item).map((child) => {
+        if (child.linkTo === 'divider') return <li key={child.id} className="lp-menu-divider" aria-hidden />;
+        const hasMore = shownChildren(child).length > 0;
+        if (hasMore && isLong && !targetOf(child)) return <SubGroup key={child.id} item={child} trail={trail} onGo={onGo} />;
+        return (
           <li key={child.id}>
             <MenuLink item={child} current={trail.has(child.id)} className="lp-menu-sub-item" onGo={onGo}>
               <span className="lp-menu-word">{label(child.label)}</span>
             </MenuLink>
-            {shownChildren(child).length > 0 && <SubItems item={child} trail={trail} onGo={onGo} />}
+            {hasMore && <SubItems item={child} trail={trail} onGo={onGo} />}
           </li>
-        ),
-      )}
+        );
+      })}
     </ul>
   );
 }

@@ -8,6 +8,7 @@ import { NavLink } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
 import { useMarks } from '../session/menu-marks.ts';
 import { HOME } from './home-path.ts';
+import { hasMenuFilter, MenuFilter } from './menu-filter.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { ModulePopup, type PartProps, SubItems, useTrail } from './menu-parts.tsx';
 import { entriesOf, type MenuEntry, shownChildren } from './menu-tree.ts';
@@ -89,10 +90,13 @@ export function SideMenu({ menu, collapsed = false, onGo, withHome = true, withR
   // What the person opened or closed holds until the page moves to another module.
   const [chosen, setChosen] = useState<{ readonly for: string | undefined; readonly open: string | undefined }>();
   const open = chosen && chosen.for === inside ? chosen.open : inside;
+  const [typed, setTyped] = useState('');
+  const isFiltered = !collapsed && typed.trim() !== '';
 
   return (
     <nav className={collapsed ? 'lp-menu lp-menu-rail' : 'lp-menu'} aria-label={t('menu.main')}>
-      <ul>
+      {!collapsed && hasMenuFilter(menu) && <MenuFilter menu={menu} typed={typed} onTyped={setTyped} trail={trail} onGo={onGo} />}
+      <ul hidden={isFiltered}>
         {withHome && (
           <li>
             <Tooltip title={collapsed ? t('menu.home') : undefined} placement="right">

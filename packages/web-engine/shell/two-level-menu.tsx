@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
 import { HOME } from './home-path.ts';
+import { hasMenuFilter, MenuFilter } from './menu-filter.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { SubItems, useTrail } from './menu-parts.tsx';
 import { shownChildren } from './menu-tree.ts';
@@ -27,6 +28,7 @@ export function TwoLevelMenu({ menu, collapsed, onCollapsed }: TwoLevelMenuProps
   const [chosen, setChosen] = useState<{ readonly for: string | undefined; readonly id: string }>();
   const open = menu.find(({ id }) => id === (chosen && chosen.for === inside ? chosen.id : inside));
   const isShown = open !== undefined && !collapsed;
+  const [typed, setTyped] = useState('');
   return (
     <nav className="lp-two-level" aria-label={t('menu.main')}>
       <ul className="lp-two-level-modules">
@@ -65,8 +67,13 @@ export function TwoLevelMenu({ menu, collapsed, onCollapsed }: TwoLevelMenuProps
       </ul>
       {isShown && (
         <div className="lp-two-level-entries lp-menu">
-          <p className="lp-menu-heading">{label(open.label)}</p>
-          <SubItems item={open} trail={trail} />
+          {hasMenuFilter(menu) && <MenuFilter menu={menu} typed={typed} onTyped={setTyped} trail={trail} />}
+          {typed.trim() === '' && (
+            <>
+              <p className="lp-menu-heading">{label(open.label)}</p>
+              <SubItems item={open} trail={trail} />
+            </>
+          )}
         </div>
       )}
     </nav>

@@ -6,6 +6,7 @@ import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import type { RouteRow } from '../routes/route-row.ts';
 import { readStored, writeStored } from '../session/browser-storage.ts';
 import { useSession } from '../session/session.tsx';
+import { placeOf } from '../session/session-reply.ts';
 import { unsavedAt, useUnsavedPaths } from '../session/unsaved-work.ts';
 import { useAppearance } from '../theme/appearance.ts';
 import { HOME } from './home-path.ts';
@@ -50,10 +51,12 @@ export function useAskToGiveUp() {
 
 const NO_TABS: readonly OpenTab[] = [];
 
+/** Under which name the tabs of a person in a company and role are kept in this browser. */
+export const tabsKey = (session: Parameters<typeof placeOf>[0]): string => `tabs.${placeOf(session)}`;
+
 /** The tabs of this person in this company and role, kept in this browser. */
 function useKeptTabs() {
-  const { user, company, role } = useSession();
-  const key = `tabs.${user.id}.${company.id}.${role.id}`;
+  const key = tabsKey(useSession());
   const [kept, setKept] = useState<{ readonly key: string; readonly tabs: readonly OpenTab[] }>();
   const tabs = kept?.key === key ? kept.tabs : (readStored(key, areTabs) ?? []);
   const keep = (next: readonly OpenTab[]) => {
