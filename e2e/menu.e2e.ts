@@ -56,6 +56,18 @@ describe('the palette', () => {
     await page.keyboard.press('Backspace');
     await expect(field).toHaveValue('shagnal');
     await expect(page.getByRole('option', { name: /^Шагнал/ }).first()).toBeVisible();
+    // Nor what is typed in letters that come without keys, nor while the one before is still on its way out.
+    await page.goto('/erp');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('түгжих');
+    await expect(field).toHaveValue('түгжих');
+    await expect(page.getByRole('option').first()).toHaveText(/^Дэлгэц түгжих/);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('ажилтан нэмэх');
+    await expect(field).toHaveValue('ажилтан нэмэх');
+    await expect(page.getByRole('option').first()).toHaveText(/^Ажилтан нэмэх/);
     await field.fill('шагнал нэмэх');
     await expect(page.getByRole('option', { name: 'Шагнал нэмэх' })).toBeVisible();
     await field.fill('бараан');
@@ -117,6 +129,25 @@ describe('actions in the palette', () => {
     await asked.getByRole('button', { name: 'Нэвтрэх эрх нээх' }).click();
     await expect(page.getByText('Нэвтрэх эрх нээх: боллоо')).toBeVisible();
     await expect(page.getByText('Дахин харуулахгүй')).toBeVisible();
+  });
+});
+
+describe('the field above the menu', () => {
+  it('finds entries of all modules by a part of their name, by the keys alone', async () => {
+    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/jobs' });
+    const menu = page.getByRole('navigation', { name: 'Үндсэн цэс' });
+    const field = menu.getByRole('textbox', { name: 'Цэснээс хайх' });
+    await field.fill('шилжилт');
+    await expect(menu.getByRole('link')).toHaveText([/^Томилгоо, шилжилт/]);
+    await checkAccessibility(page);
+    await field.press('Escape');
+    await expect(menu.getByRole('link', { name: 'Албан тушаал' })).toHaveAttribute('aria-current', 'page');
+    await field.fill('vacanc');
+    await expect(menu.getByText('«vacanc» гэсэн цэс алга')).toBeVisible();
+    await field.fill('sul oron');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/erp\/p\/vacancies$/);
+    await expect(field).toHaveValue('');
   });
 });
 

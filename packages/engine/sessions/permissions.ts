@@ -144,6 +144,7 @@ export function permissionsOf({ registry, actor, language, layers }: Asked) {
       ...(createButton && access.flag('hascustomcreatebtn') ? { createButton } : {}),
       id: crud.name,
       title: crud.label[language],
+      ...(crud.form ? { form_label: registry.forms.get(crud.form)?.label } : {}),
       model: modelOfCrud(registry, crud) ?? '',
     })),
     /** What the company may have at most, and what its ordinary employees get; null when nothing is said. */

@@ -10,6 +10,7 @@ import { today } from '../format.ts';
 import { closedBecause, closingNames } from '../grid/row-closed.ts';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
+import { inSentence } from '../i18n/in-sentence.ts';
 import type { MenuPermissions } from '../registries.ts';
 import { FormHeader, type HeaderNeighbours } from './form-header.tsx';
 import type { FormShape } from './form-shape.ts';
@@ -71,10 +72,6 @@ function useIsPhone() {
   }, []);
   return { root, isPhone };
 }
-
-/** English labels stand in the middle of a title: `Employee` → `Add employee`. */
-const inSentence = (text: string, language: string): string =>
-  language === 'en' && /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 function useStart({
   shape,

@@ -155,10 +155,11 @@ export default function ModuleLayout() {
   const [asked, setAsked] = useState<AskedAction>();
   const [settings, setSettings] = useState(false);
   const [shortcuts, setShortcuts] = useState(false);
+  const searchLabel = t('palette.title');
   const search = useCallback(() => {
-    if (!searching) hearTyping();
+    if (!searching) hearTyping({ label: searchLabel, onCancel: () => setSearching(false) });
     setSearching(true);
-  }, [searching]);
+  }, [searching, searchLabel]);
   const showSettings = () => setSettings(true);
   const showShortcuts = useCallback(() => setShortcuts(true), []);
   usePageKeys({ onPalette: search, onShortcuts: showShortcuts });

@@ -39,8 +39,8 @@ export type SessionPermission = {
 /** Whose session it is, and where it stands when the person works in a company. */
 export type SessionHolder = Pick<SessionData, 'user' | 'kept'> & Partial<Pick<SessionData, 'company' | 'role'>>;
 
-/** What an entry of the menu opens, with the model of its records. */
-export type SessionCrud = CrudDefinition & { readonly model: string };
+/** What an entry of the menu opens, with the model of its records and what its form is called. */
+export type SessionCrud = CrudDefinition & { readonly model: string; readonly form_label?: Label };
 
 export type SessionData = {
   /** The version of the definitions that were in force when the session was read. */

@@ -87,12 +87,64 @@ const foldLatin = (text: string): string =>
     .replace(/y(?![aou])/g, 'i')
     .trim();
 
+type Spelled = { readonly text: string; readonly wanted: string };
+/** The ways in which a text may be meant by what was typed: as it stands, in Latin letters, on a layout left on by mistake. */
+function spellings(text: string, typed: string): readonly Spelled[] {
+  const [plain, wanted] = [fold(text), fold(typed)];
+  if (!/[a-z]/.test(wanted)) return [{ text: plain, wanted }];
+  return [
+    { text: plain, wanted },
+    { text: foldLatin(text), wanted: foldLatin(wanted) },
+    { text: plain, wanted: fold(replaceLetters(typed.toLowerCase(), LAYOUT)) },
+  ];
+}
+
 /** Whether a text contains what was typed. Nothing typed fits everything. */
 export function fitsSearch(text: string, typed: string): boolean {
-  const wanted = fold(typed);
-  if (wanted === '') return true;
-  const plain = fold(text);
-  if (plain.includes(wanted)) return true;
-  if (!/[a-z]/.test(wanted)) return false;
-  return foldLatin(text).includes(foldLatin(wanted)) || plain.includes(fold(replaceLetters(typed.toLowerCase(), LAYOUT)));
+  return spellings(text, typed).some(({ text: shown, wanted }) => shown.includes(wanted));
+}
+
+/** How well a text fits what was typed, the best first. */
+export const FITS = { whole: 0, beginning: 1, words: 2, inside: 3, nearly: 4 } as const;
+export type Fit = (typeof FITS)[keyof typeof FITS];
+
+const wordsOf = (text: string): readonly string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+/** Shorter words are too like each other. */
+const FEWEST_FOR_TYPOS = 4;
+
+/** One letter more, less or other, or two that changed places. */
+export function isOneTypoAway(one: string, other: string): boolean {
+  const [a, b] = one.length <= other.length ? [one, other] : [other, one];
+  if (b.length - a.length > 1) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  if (a.length < b.length) return a.slice(at) === b.slice(at + 1);
+  if (a.slice(at + 1) === b.slice(at + 1)) return true;
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+}
+
+function fitOf({ text, wanted }: Spelled): Fit | undefined {
+  const asked = wordsOf(wanted);
+  if (asked.length === 0) return text.includes(wanted) ? FITS.inside : undefined;
+  const words = wordsOf(text);
+  const shown = words.join(' ');
+  const joined = asked.join(' ');
+  if (shown === joined) return FITS.whole;
+  if (shown.startsWith(joined)) return FITS.beginning;
+  if (asked.every((one) => words.some((word) => word.startsWith(one)))) return FITS.words;
+  if (text.includes(wanted)) return FITS.inside;
+  const isNearly = (one: string) =>
+    words.some(
+      (word) =>
+        word.startsWith(one) ||
+        (one.length >= FEWEST_FOR_TYPOS && (isOneTypoAway(one, word) || isOneTypoAway(one, word.slice(0, one.length)))),
+    );
+  return asked.some((one) => one.length >= FEWEST_FOR_TYPOS) && asked.every(isNearly) ? FITS.nearly : undefined;
+}
+
+/** Undefined where the text has nothing to do with what was typed. */
+export function searchFit(text: string, typed: string): Fit | undefined {
+  if (fold(typed) === '') return FITS.inside;
+  const fits = spellings(text, typed).flatMap((one) => fitOf(one) ?? []);
+  return fits.length === 0 ? undefined : (Math.min(...fits) as Fit);
 }

@@ -1,10 +1,11 @@
 /** What the palette offers without asking the server: the pages of the menu, and what can be done at once. */
 import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { Label } from '@lambda/model/labels.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MenuPermissions } from '../registries.ts';
 import type { SessionCrud } from '../session/session-reply.ts';
-import { fitsSearch } from './forgiving-search.ts';
+import { FITS, searchFit } from './forgiving-search.ts';
 import { type MenuEntry, menuEntries } from './menu-tree.ts';
 import type { SearchedList } from './palette-records.ts';
 
@@ -21,13 +22,63 @@ export type PaletteLine = {
   readonly drawn?: LucideIcon;
   /** As the page itself has drawn it. */
   readonly own?: ReactNode;
+  /** Other words for the same. */
+  readonly also?: readonly string[];
+  /** What would be added by a line that adds something. */
+  readonly noun?: string;
+  /** Fits but for a typing mistake. */
+  readonly isNear?: boolean;
   readonly run: () => void;
 };
 
-/** Those that fit by their own name first, then those that fit by where they are; all when nothing is typed. */
-export function fitting(lines: readonly PaletteLine[], typed: string): readonly PaletteLine[] {
-  const byName = lines.filter(({ name }) => fitsSearch(name, typed));
-  return [...byName, ...lines.filter((one) => !byName.includes(one) && one.where !== '' && fitsSearch(one.where, typed))];
+type Ranked = { readonly line: PaletteLine; readonly fit: number };
+/** A name that fits as well as another word for the same thing comes first. */
+const OTHER_WORD = 0.5;
+
+function fitOf({ name, where, also = [], noun }: PaletteLine, typed: string): number | undefined {
+  // Whoever types the name of a thing alone looks for the thing, not for a way to add another.
+  if (noun !== undefined && (searchFit(noun, typed) ?? FITS.nearly) < FITS.nearly) return FITS.inside;
+  const own = searchFit(name, typed);
+  const others = also.flatMap((word) => searchFit(word, typed) ?? []).map((fit) => fit + OTHER_WORD);
+  const place = where === '' ? undefined : searchFit(where, typed);
+  const fits = [
+    ...(own === undefined ? [] : [own]),
+    ...others,
+    ...(place === undefined || place === FITS.nearly ? [] : [FITS.inside + OTHER_WORD]),
+  ];
+  return fits.length === 0 ? undefined : Math.min(...fits);
+}
+
+/** The lines that fit what was typed, the best first; all of them when nothing is typed. */
+const ranked = (lines: readonly PaletteLine[], typed: string): readonly Ranked[] =>
+  typed.trim() === ''
+    ? lines.map((line) => ({ line, fit: 0 }))
+    : lines
+        .flatMap((line): Ranked[] => {
+          const fit = fitOf(line, typed);
+          return fit === undefined ? [] : [{ line, fit }];
+        })
+        .sort((one, other) => one.fit - other.fit);
+
+/** So many of a kind at most, so that those of other kinds stay in sight. */
+const MOST_OF_A_KIND = 6;
+type Kind = { readonly key: string; readonly title: string; readonly lines: readonly PaletteLine[] };
+
+/**
+ * What fits of several kinds: the kind with the best line first, in the given order where they are alike. Lines that fit only
+ * but for a typing mistake are left out when anything fits without one.
+ */
+export function fittingKinds(kinds: readonly Kind[], typed: string): readonly Kind[] {
+  const all = kinds.map((kind) => ({ kind, found: ranked(kind.lines, typed) }));
+  const hasSure = all.some(({ found }) => found.some(({ fit }) => fit < FITS.nearly));
+  return all
+    .map(({ kind, found }) => ({ kind, found: hasSure ? found.filter(({ fit }) => fit < FITS.nearly) : found }))
+    .filter(({ found }) => found.length > 0)
+    .sort((one, other) => Math.floor(one.found[0]?.fit ?? 0) - Math.floor(other.found[0]?.fit ?? 0))
+    .map(({ kind, found }) => ({
+      ...kind,
+      lines: found.slice(0, MOST_OF_A_KIND).map(({ line, fit }) => (fit < FITS.nearly ? line : { ...line, isNear: true })),
+    }));
 }
 
 type Scene = {
@@ -49,11 +100,22 @@ export const searchedLists = (scene: Scene): readonly SearchedList[] =>
     permissions.r && crud.grid && !crud.screen ? [{ menuId: item.id, grid: crud.grid, model: crud.model }] : [],
   );
 
-/** The entries behind which the person may add a record, with the address of the empty form. */
-export const addable = (scene: Scene): readonly { readonly item: MenuItem; readonly path: string }[] =>
-  crudEntries(scene).flatMap(({ item, crud, permissions, target }) =>
-    permissions.c && permissions.r && crud.form && crud.grid && !crud.screen && target.kind === 'inside'
-      ? [{ item, path: `${target.path}?record=new` }]
+export type Addable = { readonly key: string; readonly item: MenuItem; readonly name: Label; readonly path: string };
+/** The forms with which the person may add a record, with the address of the empty one. `name` is what the form is called. */
+export const addable = (scene: Scene): readonly Addable[] =>
+  crudEntries(scene).flatMap(({ item, crud, permissions, target }): Addable[] => {
+    if (!permissions.c || !crud.form || target.kind !== 'inside' || crud.template === 'edit') return [];
+    const name = crud.form_label ?? item.label;
+    // Without a list the entry is the form itself.
+    if (crud.template === 'create' || !crud.grid || !permissions.r) return [{ key: item.id, item, name, path: target.path }];
+    return [{ key: item.id, item, name, path: `${target.path}?record=new` }];
+  });
+
+/** Ways of a module's own to a new record, as their buttons are called. */
+export const ownWays = (scene: Scene): readonly Addable[] =>
+  crudEntries(scene).flatMap(({ item, crud: { createButton }, permissions, target }): Addable[] =>
+    permissions.c && createButton && target.kind === 'inside'
+      ? [{ key: `${item.id}.own`, item, name: createButton.label, path: `${target.path}?record=new-own` }]
       : [],
   );
 

@@ -1,33 +1,21 @@
-/** What the palette shows for what was typed: pages at once, records when the server has answered, deeds last. */
+/** What the palette shows for what was typed: deeds and pages at once, below them records when the server has answered. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  ArrowLeftRight,
-  Copy,
-  Eye,
-  Keyboard,
-  Lock,
-  LogOut,
-  type LucideIcon,
-  Moon,
-  Palette,
-  Pencil,
-  Plus,
-  Sun,
-  UserRound,
-} from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { Copy, Eye, Pencil } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { OfferedAction } from '../actions/action-data.ts';
 import { pageDeeds } from '../actions/page-deeds.ts';
 import { useSettled } from '../data/use-settled.ts';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
-import { useLock } from '../lock/use-lock.ts';
+import { useMarks } from '../session/menu-marks.ts';
 import { useSession } from '../session/session.tsx';
-import { changeAppearance, useColorMode } from '../theme/appearance.ts';
 import { HOME } from './home-path.ts';
-import { menuEntries, pathTo, type Target } from './menu-tree.ts';
-import { addable, fitting, type PaletteLine, recordDeeds, searchedLists, WITH_DEEDS } from './palette-found.ts';
+import { currentEntry, menuEntries, pathTo, type Target } from './menu-tree.ts';
+import { fittingKinds, type PaletteLine, recordDeeds, searchedLists, WITH_DEEDS } from './palette-found.ts';
 import type { FoundRecord } from './palette-records.ts';
+import { useTabAddress } from './tab-address.ts';
 import { shellTexts } from './texts.ts';
+import { useDeeds } from './use-palette-deeds.ts';
 
 /** An action of a record that was found, to be asked about. */
 export type AskedAction = { readonly action: OfferedAction; readonly record: Pick<FoundRecord, 'id' | 'name' | 'list'> };
@@ -38,13 +26,16 @@ export type PaletteActs = {
 };
 export type PaletteGroup = { readonly key: string; readonly title: string; readonly lines: readonly PaletteLine[] };
 
-const PAUSE_MS = 250;
+/** Long enough for the next letter of fast hands, short enough for an answer within 150 ms. */
+const PAUSE_MS = 60;
+const MOST_RECENT_SHOWN = 5;
 const DEED_ICONS = { view: Eye, edit: Pencil, copy: Copy } as const;
 
 function useGo(): (target: NonNullable<Target>) => void {
   const navigate = useNavigate();
+  const tabAddress = useTabAddress();
   return (target) => {
-    if (target.kind === 'inside') void navigate(target.path);
+    if (target.kind === 'inside') void navigate(tabAddress(target.path) ?? target.path);
     else window.open(target.href, '_blank', 'noopener,noreferrer');
   };
 }
@@ -53,7 +44,7 @@ function usePages(): readonly PaletteLine[] {
   const t = shellTexts.useText();
   const label = useLabel();
   const go = useGo();
-  const { menu } = useSession();
+  const { menu, cruds } = useSession();
   const home: PaletteLine = { key: 'home', name: t('menu.home'), where: '', icon: 'home', run: () => go({ kind: 'inside', path: HOME }) };
   const entries = menuEntries(menu).map(
     ({ item, parents, target }): PaletteLine => ({
@@ -61,40 +52,12 @@ function usePages(): readonly PaletteLine[] {
       name: label(item.label),
       where: parents.map((parent) => label(parent.label)).join(' / '),
       icon: item.icon ?? parents.at(-1)?.icon,
+      // A list is called for by the name of one of its records too.
+      also: cruds.flatMap(({ name, form_label: one }) => (item.linkTo === 'crud' && name === item.url && one ? [label(one)] : [])),
       run: () => go(target),
     }),
   );
   return [home, ...entries];
-}
-
-function useDeeds({ onSettings, onShortcuts }: Pick<PaletteActs, 'onSettings' | 'onShortcuts'>): readonly PaletteLine[] {
-  const t = shellTexts.useText();
-  const label = useLabel();
-  const navigate = useNavigate();
-  const session = useSession();
-  const lock = useLock();
-  const mode = useColorMode();
-  const deed = (key: string, name: string, drawn: LucideIcon, run: () => void): PaletteLine => ({
-    key: `do.${key}`,
-    name,
-    where: '',
-    drawn,
-    run,
-  });
-  return [
-    ...addable(session).map(({ item, path }) =>
-      deed(`add.${item.id}`, t('palette.add', { name: label(item.label) }), Plus, () => void navigate(path)),
-    ),
-    deed('theme', t(mode === 'dark' ? 'palette.light' : 'palette.dark'), mode === 'dark' ? Sun : Moon, () =>
-      changeAppearance({ theme: mode === 'dark' ? 'light' : 'dark' }),
-    ),
-    deed('profile', t('account.profile'), UserRound, () => void navigate('/erp/profile')),
-    deed('settings', t('account.appearance'), Palette, onSettings),
-    deed('shortcuts', t('shortcuts.title'), Keyboard, onShortcuts),
-    ...(session.roles.length > 1 ? [deed('roles', t('account.roles'), ArrowLeftRight, () => void navigate('/select-role'))] : []),
-    deed('lock', t('account.lock'), Lock, () => void lock()),
-    deed('out', t('account.signOut'), LogOut, () => void navigate('/logout')),
-  ];
 }
 
 function useRecords(typed: string, onAct: PaletteActs['onAct']) {
@@ -157,12 +120,40 @@ function useRecords(typed: string, onAct: PaletteActs['onAct']) {
   return { lines, deeds: [...deeds, ...acts], isWaiting, error: isAsked ? error?.message : undefined };
 }
 
-/** Nothing typed: what may be done here, and the pages. */
+/** The pages that were opened last, without the one that is open. */
+function useRecent(pages: readonly PaletteLine[]): readonly PaletteLine[] {
+  const { menu } = useSession();
+  const { recent } = useMarks();
+  const { pathname } = useLocation();
+  const here = currentEntry(menu, pathname)?.id;
+  return recent
+    .filter((id) => id !== here)
+    .flatMap((id) => pages.find(({ key }) => key === id) ?? [])
+    .slice(0, MOST_RECENT_SHOWN);
+}
+
+/** The first lists are made ready before anybody has typed: their definitions are no part of an answer then. */
+function useReadyLists(): void {
+  const client = useQueryClient();
+  const session = useSession();
+  const ids = searchedLists(session)
+    .map(({ menuId }) => menuId)
+    .join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is another object after every change of it; the lists count
+  useEffect(() => {
+    const lists = searchedLists(session);
+    void import('./palette-records.ts').then(({ makeReady }) => makeReady(client, lists));
+  }, [client, ids]);
+}
+
+/** Nothing typed: what was opened last, what may be done here, and the pages. */
 export function usePaletteGroups(typed: string, acts: PaletteActs) {
   const t = shellTexts.useText();
   const pages = usePages();
   const deeds = useDeeds(acts);
   const records = useRecords(typed, acts.onAct);
+  const recent = useRecent(pages);
+  useReadyLists();
   const here = pageDeeds().map(
     ({ key, label, icon, about = '', onClick }, place): PaletteLine => ({
       // A list and the record over it may offer deeds of one name.
@@ -173,15 +164,19 @@ export function usePaletteGroups(typed: string, acts: PaletteActs) {
       run: onClick,
     }),
   );
-  // Before anything is typed the menu would hide them; a page that is called for by its name comes first.
-  const offeredHere: PaletteGroup = { key: 'here', title: t('palette.here'), lines: fitting(here, typed) };
+  const [recently, done, shown, offered] = [
+    { key: 'recent', title: t('marks.recent'), lines: recent },
+    { key: 'deeds', title: t('palette.deeds'), lines: deeds },
+    { key: 'pages', title: t('palette.pages'), lines: pages },
+    { key: 'here', title: t('palette.here'), lines: here },
+  ];
+  const isEmpty = typed.trim() === '';
+  const others = { ...shown, lines: pages.filter((one) => !recent.includes(one)) };
   const groups: readonly PaletteGroup[] = [
-    ...(typed.trim() === '' ? [offeredHere] : []),
-    { key: 'pages', title: t('palette.pages'), lines: fitting(pages, typed) },
-    ...(typed.trim() === '' ? [] : [offeredHere]),
+    ...(isEmpty ? [recently, offered, others] : fittingKinds([done, shown, offered], typed)),
     { key: 'records', title: t('palette.records'), lines: records.lines },
-    { key: 'recordDeeds', title: t('palette.recordDeeds'), lines: records.deeds },
-    { key: 'deeds', title: t('palette.deeds'), lines: typed.trim() === '' ? [] : fitting(deeds, typed) },
+    // Below what is still coming in, so that nothing in sight moves.
+    { key: 'recordDeeds', title: t('palette.recordDeeds'), lines: records.isWaiting ? [] : records.deeds },
   ];
   return { groups: groups.filter(({ lines }) => lines.length > 0), isSearching: records.isWaiting, error: records.error };
 }

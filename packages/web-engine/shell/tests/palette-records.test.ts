@@ -1,7 +1,7 @@
 /** The search of the palette asks every list of the menu, a few at a time, and tells what there is as it comes. */
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FoundRecord, findRecords, type SearchedList } from '../palette-records.ts';
+import { type FoundRecord, findRecords, halvesOf, type SearchedList } from '../palette-records.ts';
 
 const label = (text: string) => ({ mn: text, en: text, ko: text });
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
@@ -43,13 +43,18 @@ async function answer(path: string, init: RequestInit | undefined): Promise<Resp
       columns: [{ field: 'name' }],
       sort: [],
       search: ['name'],
-      card: { title: ['name'] },
+      card: { title: aboutPeople.has(Number(at)) ? ['m0_id.name'] : ['name'] },
     };
     return json({ status: true, data: { name: `g${at}`, type, schema } });
   }
   if (type === 'model') {
     const status = { kind: 'state', label: label('Төлөв'), initial: 'active', options: [{ value: 'left', label: label('Гарсан') }] };
-    const fields = { name: { kind: 'text', label: label('Нэр'), search: true }, ...(leavers ? { status } : {}) };
+    const person = { kind: 'reference', label: label('Хүн'), to: 'm0', required: true };
+    const fields = {
+      name: { kind: 'text', label: label('Нэр'), search: true },
+      ...(leavers ? { status } : {}),
+      ...(aboutPeople.has(Number(at)) ? { m0_id: person } : {}),
+    };
     const schema = {
       name: `m${at}`,
       label: label('x'),
@@ -70,18 +75,32 @@ async function answer(path: string, init: RequestInit | undefined): Promise<Resp
   atOnce -= 1;
   if (place === breaks) return json({ errors: [{ message: 'Алдаа', extensions: { code: 'INTERNAL', status: 500 } }] }, 500);
   if (refuses.has(place)) return json({ errors: [{ message: 'Эрхгүй', extensions: { code: 'FORBIDDEN', status: 403 } }] }, 403);
+  const { variables } = JSON.parse(String(init?.body)) as { variables: { q: { text: string } } };
   const gone = leavers ? [{ id: 200 + place, name: 'Бат Гарсан', status: 'left' }] : [];
-  return json({ data: { paginate: { [`m${place}`]: [...gone, { id: 100 + place, name: `Бат ${place}` }] } } });
+  return json({ data: { paginate: { [`m${place}`]: [...gone, ...rows(place, variables.q.text)] } } });
 }
+/** What a list finds for a text. */
+let rows: (place: number, text: string) => readonly Readonly<Record<string, unknown>>[];
+/** The models of these lists have a person whose name is theirs. */
+let aboutPeople: ReadonlySet<number>;
 
 beforeEach(() => {
   leavers = false;
   [takes, waitsFor, refuses, breaks, searched, atOnce, most] = [() => 1, new Map(), new Set(), undefined, [], 0, 0];
+  [aboutPeople, rows] = [new Set(), (place) => [{ id: 100 + place, name: `Бат ${place}` }]];
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => answer(path, init));
   vi.stubGlobal('document', { cookie: '', documentElement: {} });
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const findText = (text: string, given: readonly SearchedList[]) =>
+  findRecords(new QueryClient(), {
+    text,
+    lists: given,
+    language: 'mn',
+    signal: new AbortController().signal,
+    onFound: () => undefined,
+  });
 const find = (onFound: (found: readonly FoundRecord[]) => void = () => undefined, given = lists, signal = new AbortController().signal) =>
   findRecords(new QueryClient(), { text: 'бат', lists: given, language: 'mn', signal, onFound });
 
@@ -139,5 +158,56 @@ describe('the records that the palette finds', () => {
     const control = new AbortController();
     await find(() => control.abort(), lists, control.signal).catch(() => undefined);
     expect(searched.length).toBeLessThan(8);
+  });
+});
+
+describe('one line of the palette', () => {
+  it('stands for a person whom several lists have found, and namesakes are told apart', async () => {
+    aboutPeople = new Set([1, 2]);
+    const person = (id: number, m0: number) => ({ id, m0_id: m0, m0_idObject: { id: m0, name: 'Бат' }, m0_row: { id: m0, name: 'Бат' } });
+    rows = (place) =>
+      place === 0
+        ? [
+            { id: 7, name: 'Бат' },
+            { id: 8, name: 'Бат' },
+          ]
+        : [person(10 * place, 7), person(10 * place + 1, 9), person(10 * place + 2, 9)];
+    const found = await findText('бат', lists.slice(0, 3));
+    expect(found.map(({ id, list }) => [list.menuId, id])).toEqual([
+      ['e0', 7],
+      ['e0', 8],
+      ['e1', 11],
+    ]);
+  });
+});
+
+describe('a typing mistake in what is searched', () => {
+  it('is forgiven where nothing is found: a half without the mistake finds the word', async () => {
+    const asked: string[] = [];
+    rows = (_place, text) => {
+      asked.push(text);
+      const people = [
+        { id: 1, name: 'Цэрэндорж Болд' },
+        { id: 2, name: 'Цэрэнпил Номин' },
+      ];
+      return people.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+    };
+    expect((await findText('цэрэндорк', lists.slice(0, 1))).map(({ id }) => id)).toEqual([1]);
+    expect((await findText('цзрэндорж', lists.slice(0, 1))).map(({ id }) => id)).toEqual([1]);
+    expect(await findText('цэрэнхүү', lists.slice(0, 1))).toEqual([]);
+    asked.length = 0;
+    expect((await findText('цэрэн', lists.slice(0, 1))).map(({ id }) => id)).toEqual([1, 2]);
+    expect(asked, 'nothing more is asked once something was found').toEqual(['цэрэн']);
+  });
+  it('leaves one half of every word as it was, whichever letter it is in', () => {
+    const word = 'цэрэндорж';
+    for (const at of [...word].keys()) {
+      const typed = `${word.slice(0, at)}ю${word.slice(at + 1)}`;
+      expect(
+        halvesOf([typed]).some(([part = '']) => word.includes(part)),
+        typed,
+      ).toBe(true);
+    }
+    expect(halvesOf(['бат', 'ер'])).toEqual([]);
   });
 });
