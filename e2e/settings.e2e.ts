@@ -127,7 +127,7 @@ describe('the settings', () => {
     const { page, allow } = await enter(browser, { login: 'hr', path: '/erp', viewport: { width: 1280, height: 420 } });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const top = async (selector: string) => (await boxOf(page, selector)).y;
-    const scroll = () => page.locator('.lp-tile').last().scrollIntoViewIfNeeded();
+    const scroll = () => page.locator('.lp-home-card').last().scrollIntoViewIfNeeded();
     await scroll();
     expect(await top('.lp-header')).toBe(0);
     expect(await top('.lp-company')).toBe(0);

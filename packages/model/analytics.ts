@@ -125,6 +125,7 @@ function inMonth(day: string, months: number): string {
 
 /** A filter's value with its relative day as a day; `today` is the company's, `YYYY-MM-DD`. */
 export function valueOn(value: string, today: string): string {
+  if (value === '{monthDay}') return today.slice(5);
   const match = RELATIVE.exec(value);
   if (!match) return value;
   const [, name, shift, unit] = match;

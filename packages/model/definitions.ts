@@ -17,6 +17,7 @@ import { comparisonSchema, conditionLikeSchema } from './conditions.ts';
 import { type Field, fieldSchema } from './fields.ts';
 import { gridHead } from './grid-header.ts';
 import { columnLooks } from './grid-looks.ts';
+import { crudHome, presetMarks } from './home-words.ts';
 import { labelSchema } from './label-schema.ts';
 import { entryAddress, LINK_TYPES, type LinkType } from './menu-addresses.ts';
 import { NAME_PATTERN, PLATFORM_FIELD_NAMES, RESERVED_ENTITY_NAMES, RESERVED_NAMES, RESERVED_TABLES } from './names.ts';
@@ -169,12 +170,9 @@ const columnSchema = z.strictObject({
   editable: z.boolean().optional(),
 });
 export type GridColumn = z.infer<typeof columnSchema>;
-/**
- * What `awaits` somebody stands on the home page of those who have the entry. `deleted` are the deleted records, for those who may delete.
- */
+/** Values of filters may be days in relation to today: `{today-30}`, `{monthStart}`; `{monthDay}` is today's `MM-DD`. */
 const presetFilters = z.array(filterSchema).readonly();
-const marked = z.boolean().optional();
-const presetSchema = z.strictObject({ name: keySchema, label: labelSchema, filters: presetFilters, awaits: marked, deleted: marked });
+const presetSchema = z.strictObject({ name: keySchema, label: labelSchema, filters: presetFilters, ...presetMarks });
 /** What a column comes to over all rows of the list. */
 export const AGGREGATIONS = ['sum', 'count', 'min', 'max', 'avg'] as const;
 export type Aggregation = (typeof AGGREGATIONS)[number];
@@ -232,6 +230,7 @@ export const crudSchema = z.strictObject({
    * `hascustomcreatebtn` that may add such records; to the others neither the button nor its form is there.
    */
   createButton: z.strictObject({ label: labelSchema, icon: iconSchema.optional(), form: keySchema }).optional(),
+  ...crudHome,
 });
 export type CrudDefinition = z.infer<typeof crudSchema>;
 

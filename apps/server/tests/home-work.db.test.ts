@@ -1,4 +1,4 @@
-/** What waits for somebody on the home page is marked in the lists themselves, and counted with the rights of the entry. */
+/** What the home page shows is marked in the definitions themselves: what waits, facts of the day, what is begun; and counted with the rights of the entry. */
 import { createRegistry } from '@lambda/engine/registry/registry.ts';
 import { type DemoWorld, demoWorld } from '@lambda/hr/tests/demo-world.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,32 +11,52 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 const registry = createRegistry(modules);
-/** Entry, grid and preset of everything that waits. */
-const waiting = [...registry.menuItems.values()].flatMap((item) => {
-  const crud = item.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
-  const grid = crud?.grid === undefined ? undefined : registry.grids.get(crud.grid);
-  return (grid?.presets ?? []).filter(({ awaits }) => awaits).map((preset) => ({ entry: item.id, crud, grid, preset }));
+type Mark = 'awaits' | 'fact';
+const crudOf = ({ linkTo, url }: { linkTo: string; url?: string | undefined }) =>
+  linkTo === 'crud' ? registry.cruds.get(url ?? '') : undefined;
+/** Entry, grid and preset of everything that bears a mark. */
+const marked = (mark: Mark) =>
+  [...registry.menuItems.values()].flatMap((item) => {
+    const crud = crudOf(item);
+    const grid = crud?.grid === undefined ? undefined : registry.grids.get(crud.grid);
+    return (grid?.presets ?? []).filter((preset) => preset[mark]).map((preset) => ({ entry: item.id, crud, grid, preset }));
+  });
+const waiting = marked('awaits');
+
+describe.each(['awaits', 'fact'] as const)('what is marked as %s', (mark) => {
+  it('is a list of an entry of its own with a filter and a card, so that the home page can tell and open its records', () => {
+    const found = marked(mark);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { entry, crud, grid, preset } of found) {
+      expect(crud?.screen, entry).toBeUndefined();
+      expect(crud?.form, entry).toBeDefined();
+      expect(grid?.card, entry).toBeDefined();
+      expect(preset.filters.length, entry).toBeGreaterThan(0);
+    }
+    const grids = [...registry.grids.values()].filter(({ presets = [] }) => presets.some((preset) => preset[mark])).map(({ name }) => name);
+    expect(new Set(found.map(({ grid }) => grid?.name))).toEqual(new Set(grids));
+  });
+});
+
+describe('what is begun from the home page', () => {
+  it('is the form of an entry of the menu, no two in the same place', () => {
+    const starts = [...registry.cruds.values()].filter(({ start }) => start !== undefined);
+    const reached = new Set([...registry.menuItems.values()].flatMap((item) => crudOf(item)?.name ?? []));
+    for (const { name, form } of starts) expect([name, form !== undefined, reached.has(name)]).toEqual([name, true, true]);
+    const orders = starts.map(({ start }) => start?.order);
+    expect(new Set(orders).size).toBe(orders.length);
+    expect(orders.length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('the menu', () => {
+  it('has groups of at most seven, those with the modules of the platform aside', () => {
+    const long = [...registry.menuItems.values()].filter(({ children = [] }) => children.length > 7).map(({ id }) => id);
+    expect(long.filter((id) => id.startsWith('hr') || id === 'self')).toEqual([]);
+  });
 });
 
 describe('what waits for somebody', () => {
-  it('is a list of an entry of its own with a filter, so that the home page can count and open it', () => {
-    expect(waiting.map(({ entry }) => entry).sort()).toEqual([
-      'billing-invoices',
-      'change-requests',
-      'feedback-editor',
-      'feedback-public',
-      'my-tasks',
-      'partner-requests',
-      'right-requests',
-    ]);
-    for (const { entry, crud, preset } of waiting) {
-      expect(crud?.screen, entry).toBeUndefined();
-      expect(preset.filters.length, entry).toBeGreaterThan(0);
-    }
-    const marked = [...registry.grids.values()].filter(({ presets = [] }) => presets.some(({ awaits }) => awaits)).map(({ name }) => name);
-    expect(new Set(waiting.map(({ grid }) => grid?.name))).toEqual(new Set(marked));
-  });
-
   it('is counted within the rights of the entry: everybody has their own, and nobody that of others', async () => {
     const count = async (login: string, entry: string): Promise<number | null> => {
       const { grid, preset } = waiting.find((one) => one.entry === entry) ?? {};

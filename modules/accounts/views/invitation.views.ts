@@ -79,4 +79,11 @@ export const invitationForm = defineForm({
   ],
 });
 
-export const invitationCrud = defineCrud({ name: 'invitation', label: title, template: 'drawer', grid: 'invitation', form: 'invitation' });
+export const invitationCrud = defineCrud({
+  name: 'invitation',
+  label: title,
+  template: 'drawer',
+  grid: 'invitation',
+  form: 'invitation',
+  start: { label: label('Хэрэглэгч урих', 'Invite a user', '사용자 초대'), icon: 'mail', order: 15 },
+});

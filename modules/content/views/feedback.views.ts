@@ -188,7 +188,15 @@ export const feedbackForms = [
 ];
 
 export const feedbackCruds = [
-  defineCrud({ name: 'feedback', label: feedback, template: 'popup', grid: 'feedback', form: 'feedback', screen: 'feedback-board' }),
+  defineCrud({
+    name: 'feedback',
+    label: feedback,
+    template: 'popup',
+    grid: 'feedback',
+    form: 'feedback',
+    screen: 'feedback-board',
+    start: { label: label('Санал өгөх', 'Give feedback', '의견 보내기'), icon: 'message-circle', order: 60 },
+  }),
   defineCrud({ name: 'feedback-editor', label: answering, template: 'drawer', grid: 'feedback-editor', form: 'feedback-editor' }),
   defineCrud({ name: 'feedback-public', label: outside, template: 'drawer', grid: 'feedback-public', form: 'feedback-public' }),
 ];

@@ -122,6 +122,7 @@ export const newsEditorCrud = defineCrud({
   template: 'canvas',
   grid: 'news-editor',
   form: 'news-editor',
+  start: { label: label('Мэдээ бичих', 'Write news', '소식 작성'), icon: 'newspaper', order: 30 },
 });
 
 const isPublished = { field: 'news_id.state', condition: 'equals', value: 'published' } as const;

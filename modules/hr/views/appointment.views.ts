@@ -110,6 +110,7 @@ export const appointmentCrud = defineCrud({
   template: 'drawer',
   grid: 'employee-appointment',
   form: 'employee-appointment',
+  start: { label: label('Томилгоо хийх', 'Make an appointment', '발령 등록'), icon: 'file-signature', order: 20 },
 });
 
 const asOfTitle = label('Тухайн өдрийн бүрэлдэхүүн', 'Staff on a day', '기준일 인원');

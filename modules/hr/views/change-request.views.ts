@@ -155,6 +155,7 @@ export const ownRequestCrud = defineCrud({
   template: 'drawer',
   grid: 'my-change-request',
   form: 'my-change-request',
+  start: { label: label('Мэдээлэл өөрчлүүлэх', 'Change my details', '내 정보 변경 신청'), icon: 'file-pen', order: 50 },
 });
 
 export const changeRequested = defineNotification({

@@ -119,7 +119,14 @@ export const violationForm = formOf({ name: 'violation', label: label('Сахи�
   'valid_until',
 ]);
 
-export const rewardCrud = defineCrud({ name: 'reward', label: rewardsTitle, template: 'drawer', grid: 'reward', form: 'reward' });
+export const rewardCrud = defineCrud({
+  name: 'reward',
+  label: rewardsTitle,
+  template: 'drawer',
+  grid: 'reward',
+  form: 'reward',
+  start: { label: label('Шагнал олгох', 'Give a reward', '포상 등록'), icon: 'award', order: 40 },
+});
 export const violationCrud = defineCrud({
   name: 'violation',
   label: violationsTitle,

@@ -55,6 +55,7 @@ export const employeeGrid = defineGrid({
       name: 'away',
       label: label('Чөлөө, амралт', 'On leave', '휴가·휴직'),
       filters: [{ field: 'status', condition: 'whereIn', value: 'leave,annual_leave,maternity' }],
+      fact: true,
     },
     {
       name: 'left',
@@ -65,6 +66,24 @@ export const employeeGrid = defineGrid({
       name: 'mismatch',
       label: label('Регистр зөрүүтэй', 'Register differs', '등록번호 불일치'),
       filters: [{ field: 'register_mismatch', condition: 'equals', value: 'true' }],
+    },
+    {
+      name: 'birthday',
+      label: label('Өнөөдөр төрсөн өдөртэй', 'Birthday today', '오늘 생일'),
+      filters: [
+        { field: 'status', condition: 'notEqual', value: 'left' },
+        { field: 'birth_month_day', condition: 'equals', value: '{monthDay}' },
+      ],
+      fact: true,
+    },
+    {
+      name: 'joined',
+      label: label('Энэ сард орсон', 'Joined this month', '이번 달 입사'),
+      filters: [
+        { field: 'status', condition: 'notEqual', value: 'left' },
+        { field: 'hired_date', condition: 'greaterThanOrEqual', value: '{monthStart}' },
+      ],
+      fact: true,
     },
   ],
   card: {
@@ -343,4 +362,5 @@ export const employeeCrud = defineCrud({
     icon: 'list-checks',
     form: 'employee-registration',
   },
+  start: { label: label('Ажилтан бүртгэх', 'Register an employee', '직원 등록'), icon: 'user-plus', order: 10 },
 });

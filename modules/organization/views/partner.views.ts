@@ -74,4 +74,11 @@ export const partnerForm = defineForm({
   ],
 });
 
-export const partnerCrud = defineCrud({ name: 'partner', label: title, template: 'canvas', grid: 'partner', form: 'partner' });
+export const partnerCrud = defineCrud({
+  name: 'partner',
+  label: title,
+  template: 'canvas',
+  grid: 'partner',
+  form: 'partner',
+  start: { label: label('Харилцагч нэмэх', 'Add a partner', '거래처 추가'), icon: 'handshake', order: 45 },
+});

@@ -1,6 +1,8 @@
 /** Builds the GraphQL of a list: what is selected by fields, what is asked for only ever as variables. */
+import { valueOn } from '@lambda/model/analytics.ts';
 import type { Filter, GridDefinition, Sort } from '@lambda/model/definitions.ts';
 import { inputTypeName, referenceObjectName, updateMutationName } from '@lambda/model/names.ts';
+import { today } from '../format.ts';
 import type { ColumnSpec } from './columns.ts';
 import { type FilterChoice, isComplete, toFilters } from './conditions.ts';
 import { type GridSource, resolvePath } from './source.ts';
@@ -53,7 +55,10 @@ export const presetOf = (grid: GridDefinition, name: string | null) =>
 
 function presetFilters(grid: GridDefinition, source: GridSource, name: string | null): readonly QueryFilter[] {
   const filters = presetOf(grid, name)?.filters ?? [];
-  return filters.filter(({ field }) => resolvePath(source, field)).map(queryFilter);
+  const day = today();
+  return filters
+    .filter(({ field }) => resolvePath(source, field))
+    .map(({ field, condition, value }) => queryFilter({ field, condition, value: valueOn(value, day) }));
 }
 
 const onlyFilter = (source: GridSource, only: ListState['only']): readonly QueryFilter[] | undefined =>

@@ -1,6 +1,5 @@
-/** `/erp`: a greeting, what waits, what modules lay beside it, and everything the person may open, with the number of records behind it. */
+/** `/erp`: a greeting, four ways to begin, what waits, the facts of the day, and what modules lay beside it. */
 import './home.css';
-import type { MenuItem } from '@lambda/model/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { HillScene } from '@lambda/ui/parts/hill-scene.tsx';
 import { SkeletonBar } from '@lambda/ui/parts/skeleton.tsx';
@@ -15,9 +14,12 @@ import { companyHour, formatDayInWords, formatNumber, today } from '../format.ts
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import { homeCards } from '../registries.ts';
 import { useSession } from '../session/session.tsx';
+import { useHomeLists } from './home-data.ts';
+import { HomeFacts } from './home-facts.tsx';
+import { HomeStarts } from './home-starts.tsx';
 import { HomeWork } from './home-work.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { type MenuEntry, menuEntries, shownChildren } from './menu-tree.ts';
+import type { MenuEntry } from './menu-tree.ts';
 import { shellTexts } from './texts.ts';
 import { countQuery, readCounts } from './tile-counts.ts';
 import { useTitle } from './use-title.ts';
@@ -25,7 +27,7 @@ import { useTitle } from './use-title.ts';
 const greetingAt = (hour: number): 'home.morning' | 'home.day' | 'home.evening' =>
   hour >= 5 && hour < 12 ? 'home.morning' : hour >= 12 && hour < 18 ? 'home.day' : 'home.evening';
 
-function Greeting() {
+function Greeting({ waiting }: { readonly waiting: number | undefined }) {
   const t = shellTexts.useText();
   const { language } = useLanguage();
   const { user, company } = useSession();
@@ -35,7 +37,7 @@ function Greeting() {
       <div className="lp-greeting-words">
         <p>{formatDayInWords(today(), language)}</p>
         <h1>{t(greetingAt(companyHour()), { name: user.name })}</h1>
-        <p>{company.company_name}</p>
+        <p>{waiting ? t('home.waiting', { count: formatNumber(waiting) }) : company.company_name}</p>
       </div>
     </section>
   );
@@ -130,17 +132,6 @@ export function MenuTiles({ title, entries }: { readonly title: string | undefin
   );
 }
 
-/** Entries that stand alone come first, then each module with its own. */
-function modulesOf(
-  menu: readonly MenuItem[],
-): { readonly key: string; readonly item: MenuItem | undefined; readonly entries: readonly MenuEntry[] }[] {
-  const alone = menuEntries(menu.filter((item) => shownChildren(item).length === 0));
-  const modules = menu
-    .filter((item) => shownChildren(item).length > 0)
-    .map((item) => ({ key: item.id, item, entries: menuEntries(item.children ?? [], [item]) }));
-  return [...(alone.length > 0 ? [{ key: 'alone', item: undefined, entries: alone }] : []), ...modules];
-}
-
 function HomeCards({ place }: { readonly place: Parameters<typeof homeCards>[0] }) {
   return homeCards(place).map(([name, Card]) => (
     <Suspense key={name} fallback={null}>
@@ -149,28 +140,32 @@ function HomeCards({ place }: { readonly place: Parameters<typeof homeCards>[0] 
   ));
 }
 
+/** Records of a list that waits, among which the most urgent of all lists are; and of a fact, as many as a line takes. */
+const WAITING_OF_A_LIST = 6;
+const NAMED_OF_A_FACT = 3;
+
 export default function HomePage() {
   const t = shellTexts.useText();
-  const label = useLabel();
   const { menu } = useSession();
   useTitle(t('menu.home'));
-  const modules = modulesOf(menu);
+  const work = useHomeLists('awaits', WAITING_OF_A_LIST);
+  const facts = useHomeLists('fact', NAMED_OF_A_FACT);
+  const waiting = work.lists.reduce((sum, { total }) => sum + total, 0);
   return (
     <div className="lp-home">
-      <Greeting />
+      <Greeting waiting={work.isLoading ? undefined : waiting} />
+      <HomeStarts />
       <div className="lp-home-columns">
         <div className="lp-home-main">
-          <HomeWork />
+          <HomeWork {...work} />
           <HomeCards place="under" />
         </div>
         <div className="lp-home-side">
+          <HomeFacts {...facts} />
           <HomeCards place="beside" />
         </div>
       </div>
-      {modules.map(({ key, item, entries }) => (
-        <MenuTiles key={key} title={item && label(item.label)} entries={entries} />
-      ))}
-      {modules.length === 0 && <StateFrame picture="empty" title={t('menu.modules')} text={t('menu.empty')} />}
+      {menu.length === 0 && <StateFrame picture="empty" title={t('menu.modules')} text={t('menu.empty')} />}
     </div>
   );
 }

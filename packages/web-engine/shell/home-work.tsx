@@ -1,54 +1,66 @@
-/** What waits for the person: the ready-made filters that definitions mark so, behind the entries that the person has. */
+/** What waits for the person, record by record with its day, from the lists that definitions mark so. */
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { SkeletonBar } from '@lambda/ui/parts/skeleton.tsx';
-import { useQueries } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { query } from '../data/client.ts';
-import { definitionQuery } from '../data/definitions.ts';
-import { formatNumber } from '../format.ts';
+import { formatNumber, today } from '../format.ts';
 import { useLabel } from '../i18n/i18n.ts';
-import { useSession } from '../session/session.tsx';
-import { type MenuEntry, menuEntries } from './menu-tree.ts';
+import { byDay, daysUntil, type HomeItem, type HomeLists, presetPath } from './home-data.ts';
 import { shellTexts } from './texts.ts';
-import { filtersOf } from './tile-counts.ts';
 
-type Listed = { readonly entry: MenuEntry; readonly path: string; readonly grid: string };
+/** More than a look takes in is behind the lists. */
+const MOST_SHOWN = 6;
 
-/** The entries behind which a list stands that the person may read. */
-function useListed(): readonly Listed[] {
-  const { menu, cruds, permissionsOf } = useSession();
-  return menuEntries(menu).flatMap((entry): Listed[] => {
-    const { item, target } = entry;
-    const crud = item.linkTo === 'crud' ? cruds.find(({ name }) => name === item.url) : undefined;
-    if (!crud?.grid || crud.screen !== undefined || target.kind !== 'inside' || !permissionsOf(item.id).r) return [];
-    return [{ entry, path: target.path, grid: crud.grid }];
-  });
+function Day({ day }: { readonly day: NonNullable<HomeItem['day']> }) {
+  const t = shellTexts.useText();
+  const days = daysUntil(day.text, today());
+  const isLate = day.isDue && days <= 0;
+  const words = day.isDue
+    ? days === 0
+      ? t('home.dueToday')
+      : days > 0
+        ? t('home.dueIn', { count: formatNumber(days) })
+        : t('home.late', { count: formatNumber(-days) })
+    : days === 0
+      ? t('home.cameToday')
+      : t('home.cameAgo', { count: formatNumber(-days) });
+  return (
+    <span className="lp-home-day">
+      <span data-late={isLate || undefined}>{words}</span>
+      <time dateTime={day.text} className="lp-figures">
+        {day.text}
+      </time>
+    </span>
+  );
 }
 
-export function HomeWork() {
+function Waiting({ item }: { readonly item: HomeItem }) {
   const t = shellTexts.useText();
   const label = useLabel();
-  const listed = useListed();
-  const grids = useQueries({ queries: listed.map(({ grid }) => definitionQuery('grid', grid)) });
-  const waiting = listed.flatMap((one, place) => {
-    const grid = grids[place]?.data;
-    return (grid?.presets ?? []).filter(({ awaits }) => awaits).map((preset) => ({ ...one, model: grid?.model ?? '', preset }));
-  });
-  const counts = useQueries({
-    queries: waiting.map(({ entry, model, preset }) => ({
-      queryKey: ['home-work', entry.item.id, preset.name],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const document = `query($f:[filter!]){work:paginate(filters:$f,page:1,size:1){total ${model}{id}}}`;
-        const options = { signal, page: entry.item.id };
-        return (await query<{ work: { total: number } }>(document, { f: filtersOf(preset.filters) }, options)).work.total;
-      },
-    })),
-  });
-  const isLoading = grids.some(({ isPending }) => isPending) || counts.some(({ isPending }) => isPending);
-  const hasFailed = [...grids, ...counts].some(({ isError }) => isError);
-  const open = waiting.flatMap((one, place) => ((counts[place]?.data ?? 0) > 0 ? [{ ...one, count: counts[place]?.data ?? 0 }] : []));
-  const total = open.reduce((sum, { count }) => sum + count, 0);
+  const { entry } = item.list;
+  return (
+    <li>
+      <span className="lp-home-icon">
+        <Icon name={entry.item.icon ?? entry.parents.at(-1)?.icon} size={20} />
+      </span>
+      <span className="lp-home-words">
+        <strong>{item.name}</strong>
+        <small>{[label(entry.item.label), item.more].filter((text) => text !== '').join(' · ')}</small>
+      </span>
+      {item.day && <Day day={item.day} />}
+      <Link to={item.path} className="lp-home-open" aria-label={`${t('home.open')}: ${item.name}`}>
+        {t('home.open')}
+      </Link>
+    </li>
+  );
+}
+
+export function HomeWork({ lists, isLoading, hasFailed }: HomeLists) {
+  const t = shellTexts.useText();
+  const label = useLabel();
+  const open = lists.filter(({ total }) => total > 0);
+  const total = open.reduce((sum, one) => sum + one.total, 0);
+  const shown = byDay(open.flatMap(({ items }) => items)).slice(0, MOST_SHOWN);
   return (
     <section className="lp-home-card" aria-labelledby="home-work">
       <h2 id="home-work">
@@ -61,29 +73,21 @@ export function HomeWork() {
           <CircleCheck size={20} strokeWidth={1.75} aria-hidden /> {t('home.noWork')}
         </p>
       )}
-      {!isLoading && open.length > 0 && (
-        <ul className="lp-home-work">
-          {open.map(({ entry, preset, path, count }) => (
-            <li key={`${entry.item.id} ${preset.name}`}>
-              <span className="lp-home-icon">
-                <Icon name={entry.item.icon ?? entry.parents.at(-1)?.icon} size={20} />
-              </span>
-              <span className="lp-home-words">
-                <strong>{label(entry.item.label)}</strong>
-                <small>
-                  {label(preset.label)} · <span className="lp-figures">{formatNumber(count)}</span>
-                </small>
-              </span>
-              <Link
-                to={`${path}?preset=${encodeURIComponent(preset.name)}`}
-                className="lp-home-open"
-                aria-label={`${t('home.open')}: ${label(entry.item.label)}`}
-              >
-                {t('home.open')}
+      {!isLoading && shown.length > 0 && (
+        <>
+          <ul className="lp-home-work">
+            {shown.map((item) => (
+              <Waiting key={`${item.list.entry.item.id} ${item.list.preset.name} ${item.id}`} item={item} />
+            ))}
+          </ul>
+          <p className="lp-home-lists">
+            {open.map(({ list, total: count }) => (
+              <Link key={`${list.entry.item.id} ${list.preset.name}`} to={presetPath(list)}>
+                {label(list.entry.item.label)} <span className="lp-figures">{formatNumber(count)}</span>
               </Link>
-            </li>
-          ))}
-        </ul>
+            ))}
+          </p>
+        </>
       )}
     </section>
   );
