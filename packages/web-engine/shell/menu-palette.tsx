@@ -5,7 +5,6 @@ import { Kbd } from '@lambda/ui/parts/kbd.tsx';
 import { Modal } from 'antd';
 import { Search } from 'lucide-react';
 import { createContext, type KeyboardEvent, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { shellTexts } from './texts.ts';
 import { giveFocusBack, isTypingAhead, takeTyped } from './typed-ahead.ts';
 import { type PaletteActs, type PaletteGroup, usePaletteGroups } from './use-palette-groups.ts';
@@ -14,6 +13,12 @@ type BodyProps = PaletteActs & { readonly onClose: () => void };
 
 /** A dialog on its way out hands nothing new to its children, which stay until it is gone. */
 const IsOpen = createContext(true);
+
+/** As if it had been typed: the field itself holds it at once, so that the next letter comes behind it. */
+function writeInto(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 function PaletteBody({ onClose, ...acts }: BodyProps) {
   const t = shellTexts.useText();
@@ -49,11 +54,9 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
         return;
       }
       const { text, isEntered } = takeTyped();
-      flushSync(() => {
-        // The dialog may have moved the focus here already: what was typed since then comes behind.
-        if (text !== '') setTyped((now) => text + now);
-        if (isEntered) setEnteredAhead(true);
-      });
+      // The dialog may have moved the focus here already: what was typed since then comes behind.
+      if (text !== '') writeInto(input.current, text + input.current.value);
+      if (isEntered) setEnteredAhead(true);
     };
     frame = requestAnimationFrame(take);
     return () => cancelAnimationFrame(frame);
