@@ -120,5 +120,14 @@ const DAY_MS = 86_400_000;
 export const daysUntil = (day: string, today: string): number => Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
 
 /** What is due or came first stands first; what has no day stands last. */
-export const byDay = (items: readonly HomeItem[]): readonly HomeItem[] =>
+const byDay = (items: readonly HomeItem[]): readonly HomeItem[] =>
   [...items].sort((one, other) => (one.day?.text ?? '9999').localeCompare(other.day?.text ?? '9999'));
+
+/** So many of all lists, in the order of their days: every list has its share, so that a long one hides no other. */
+export function mostUrgent(lists: readonly HomeList[], most: number): readonly HomeItem[] {
+  const share = Math.max(1, Math.floor(most / Math.max(1, lists.length)));
+  const ordered = lists.map(({ items }) => byDay(items));
+  const first = ordered.flatMap((items) => items.slice(0, share));
+  const others = byDay(ordered.flatMap((items) => items.slice(share)));
+  return byDay([...first, ...others].slice(0, most));
+}

@@ -5,7 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber, today } from '../format.ts';
 import { useLabel } from '../i18n/i18n.ts';
-import { byDay, daysUntil, type HomeItem, type HomeLists, presetPath } from './home-data.ts';
+import { daysUntil, type HomeItem, type HomeLists, mostUrgent, presetPath } from './home-data.ts';
 import { shellTexts } from './texts.ts';
 
 /** More than a look takes in is behind the lists. */
@@ -60,7 +60,7 @@ export function HomeWork({ lists, isLoading, hasFailed }: HomeLists) {
   const label = useLabel();
   const open = lists.filter(({ total }) => total > 0);
   const total = open.reduce((sum, one) => sum + one.total, 0);
-  const shown = byDay(open.flatMap(({ items }) => items)).slice(0, MOST_SHOWN);
+  const shown = mostUrgent(open, MOST_SHOWN);
   return (
     <section className="lp-home-card" aria-labelledby="home-work">
       <h2 id="home-work">

@@ -3,6 +3,7 @@ import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { query } from '@lambda/web-engine/data/client.ts';
 import { useModel, useOptionalModel } from '@lambda/web-engine/data/definitions.ts';
 import { useSession } from '@lambda/web-engine/session/session.tsx';
+import { menuEntries } from '@lambda/web-engine/shell/menu-tree.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -48,7 +49,7 @@ export type PeopleEntry = { readonly id: string; readonly crud: (typeof PEOPLE_C
 /** The menu entry that lists the people of the whole company, if the actor has one. */
 export function usePeopleEntry(): PeopleEntry | undefined {
   const { menu, permissionsOf } = useSession();
-  const entries = menu.flatMap((group) => [group, ...(group.children ?? [])]);
+  const entries = menuEntries(menu).map(({ item }) => item);
   for (const crud of PEOPLE_CRUDS) {
     const entry = entries.find(({ id, linkTo, url }) => {
       const { show, r, scope } = permissionsOf(id);

@@ -5,6 +5,7 @@ import { formatNumber } from '@lambda/web-engine/format.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import { useChanges } from '@lambda/web-engine/live/use-changes.ts';
 import { useSession } from '@lambda/web-engine/session/session.tsx';
+import { menuEntries } from '@lambda/web-engine/shell/menu-tree.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -16,8 +17,9 @@ const CRUD = 'struct';
 /** The menu entry behind which the structure stands, if the person has it. */
 function useStructureEntry(): string | undefined {
   const { menu, permissionsOf } = useSession();
-  const entries = menu.flatMap((group) => [group, ...(group.children ?? [])]);
-  return entries.find(({ id, linkTo, url }) => linkTo === 'crud' && url === CRUD && permissionsOf(id).show && permissionsOf(id).r)?.id;
+  return menuEntries(menu).find(
+    ({ item: { id, linkTo, url } }) => linkTo === 'crud' && url === CRUD && permissionsOf(id).show && permissionsOf(id).r,
+  )?.item.id;
 }
 
 export function StructureCard() {
