@@ -8,6 +8,7 @@ import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../i18n/language.ts';
 import { useLock } from '../lock/use-lock.ts';
 import { useSession } from '../session/session.tsx';
 import { changeAppearance, useAppearance } from '../theme/appearance.ts';
+import { useOffersLanguages } from '../visitor/public-config.ts';
 import { addable, ownWays, type PaletteLine } from './palette-found.ts';
 import { shellTexts } from './texts.ts';
 import { THEME_ICONS } from './theme-menu.tsx';
@@ -82,6 +83,7 @@ export function useDeeds({ onSettings, onShortcuts }: Acts): readonly PaletteLin
   const { roles } = useSession();
   const { language, setLanguage } = useLanguage();
   const { theme } = useAppearance();
+  const offersLanguages = useOffersLanguages();
   const lock = useLock();
   const adding = useAdding();
   const choices = useChoices();
@@ -107,15 +109,17 @@ export function useDeeds({ onSettings, onShortcuts }: Acts): readonly PaletteLin
           run: () => changeAppearance({ theme: one }),
         }),
       ),
-    ...SHOWN_LANGUAGES.filter((one) => one !== language).map((one) =>
-      deed({
-        key: `language.${one}`,
-        name: t('palette.language', { name: LANGUAGE_NAMES[one] }),
-        drawn: Globe,
-        also: t(`palette.words.${one}`),
-        run: () => setLanguage(one),
-      }),
-    ),
+    ...(offersLanguages ? SHOWN_LANGUAGES : [])
+      .filter((one) => one !== language)
+      .map((one) =>
+        deed({
+          key: `language.${one}`,
+          name: t('palette.language', { name: LANGUAGE_NAMES[one] }),
+          drawn: Globe,
+          also: t(`palette.words.${one}`),
+          run: () => setLanguage(one),
+        }),
+      ),
     deed({
       key: 'profile',
       name: t('account.profile'),
