@@ -22,6 +22,8 @@ export type CatalogField = {
   readonly system: boolean;
   /** How it is compared with a value of a person; null when it cannot be. */
   readonly type: 'bigint' | 'text' | null;
+  /** The fields that it copies, with their models: closed with them. */
+  readonly closedWith?: readonly string[];
 };
 export type CatalogModel = {
   readonly name: string;

@@ -3,12 +3,14 @@
 import type { RoleDefinition } from '@lambda/model/definitions.ts';
 import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { fitsSearch } from '@lambda/web-engine/shell/forgiving-search.ts';
 import { Segmented, Select, Table } from 'antd';
 import { useState } from 'react';
 import type { Catalog, CatalogField } from '../data/rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';
 import { LockedNote } from './locked-note.tsx';
 import { type FieldRight, withField } from './role-changes.ts';
+import { RowFilter } from './row-filter.tsx';
 
 const RIGHTS: readonly FieldRight[] = ['none', 'read', 'write'];
 export type FieldMatrixProps = {
@@ -29,6 +31,18 @@ export function FieldMatrix({ catalog, role, readOnly, onChange }: FieldMatrixPr
   const offered = (field: string, system: boolean) =>
     (system ? RIGHTS.slice(0, 2) : RIGHTS).slice(0, RIGHTS.indexOf(catalog.own?.fields[chosen]?.[field] ?? 'write') + 1);
   const isReadAlone = ({ name, system }: CatalogField) => !system && !offered(name, system).includes('write');
+  const [typed, setTyped] = useState('');
+  const found = (model?.fields ?? []).filter(
+    ({ kind, name, label: text }) => kind !== 'password' && fitsSearch(`${label(text)} ${name}`, typed),
+  );
+  /** The names of what a field copies, with which it is closed. */
+  const copiedBy = ({ closedWith = [] }: CatalogField) =>
+    closedWith.map((path) => {
+      const [of, name] = path.split('.');
+      const holder = catalog.models.find((one) => one.name === of);
+      const copied = holder?.fields.find((one) => one.name === name);
+      return holder && copied ? `${label(holder.label)}: ${label(copied.label)}` : path;
+    });
   const narrowed = (name: string) => Object.keys(role.fields?.[name] ?? {}).length;
   return (
     <div className="rights-fields">
@@ -43,12 +57,13 @@ export function FieldMatrix({ catalog, role, readOnly, onChange }: FieldMatrixPr
           label: narrowed(name) > 0 ? `${label(text)} (${narrowed(name)})` : label(text),
         }))}
       />
+      <RowFilter typed={typed} onType={setTyped} left={found.length} />
       <Table<CatalogField>
         size="small"
         className="rights-table"
         rowKey="name"
         pagination={false}
-        dataSource={model?.fields.filter(({ kind }) => kind !== 'password') ?? []}
+        dataSource={found}
         columns={[
           {
             title: t('effective.field'),
@@ -57,6 +72,9 @@ export function FieldMatrix({ catalog, role, readOnly, onChange }: FieldMatrixPr
               <>
                 {label(field.label)}
                 <LockedNote by="editor" rights={isReadAlone(field) ? [t('field.write')] : []} />
+                {field.closedWith && (
+                  <small className="rights-copies">{t('field.closedWith', { fields: copiedBy(field).join(', ') })}</small>
+                )}
               </>
             ),
           },

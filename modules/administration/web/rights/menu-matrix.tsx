@@ -1,11 +1,14 @@
 /** The matrix: menu entries against what may be done behind them. */
 import type { RoleDefinition, RowScope } from '@lambda/model/definitions.ts';
+import { ReasonedButton } from '@lambda/ui/parts/reasoned-button.tsx';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
-import { Badge, Button, Checkbox, Select, Table, type TableColumnsType } from 'antd';
+import { Badge, Checkbox, Select, Table, type TableColumnsType } from 'antd';
 import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import type { Catalog, CatalogEntry } from '../data/rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';
 import { LockedNote, useBoxName } from './locked-note.tsx';
+import { countRows, foundRows, groupsOf, type MenuRow, menuRows } from './menu-rows.ts';
 import {
   entryOf,
   LETTERS,
@@ -18,14 +21,10 @@ import {
   withLetter,
   withScope,
 } from './role-changes.ts';
+import { RowFilter } from './row-filter.tsx';
 
 const SCOPES: readonly RowScope[] = ['company', 'unitAndBelow', 'unit', 'own'];
-type Row = { readonly key: string; readonly entry: CatalogEntry; readonly children?: Row[] };
-const rowsOf = (entries: readonly CatalogEntry[]): Row[] =>
-  entries
-    .filter(({ linkTo }) => linkTo !== 'divider')
-    .map((entry) => ({ key: entry.id, entry, ...(entry.children ? { children: rowsOf(entry.children) } : {}) }));
-const groupsOf = (rows: readonly Row[]): string[] => rows.flatMap(({ key, children }) => (children ? [key, ...groupsOf(children)] : []));
+type Row = MenuRow;
 
 export type MenuMatrixProps = {
   readonly catalog: Catalog;
@@ -40,7 +39,10 @@ export type MenuMatrixProps = {
 export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onConditions }: MenuMatrixProps) {
   const t = administrationTexts.useText();
   const label = useLabel();
-  const rows = catalog.menus.flatMap(({ items }) => rowsOf(items));
+  const [typed, setTyped] = useState('');
+  const all = catalog.menus.flatMap(({ items }) => menuRows(items));
+  const rows = foundRows(all, typed, (entry) => label(entry.label));
+  const [closedGroups, setClosedGroups] = useState<readonly string[]>([]);
   const held = catalog.own;
   const entryShown = (on: boolean, { id, model }: CatalogEntry) => {
     const most = held?.menus[id];
@@ -81,7 +83,9 @@ export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onCondi
       key: 'show',
       width: 84,
       align: 'center',
+      // A group is shown with its entries.
       render: (_value, { entry }) =>
+        !entry.children &&
         tick(entry, t('role.show'), {
           checked: entryOf(role, entry.id).show,
           set: (on) => onChange(withEntry(role, entry.id, entryShown(on, entry))),
@@ -145,16 +149,16 @@ export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onCondi
                 Object.values(own.fields ?? {}).reduce((sum, rights) => sum + Object.keys(rights).length, 0);
               return (
                 <Badge count={count} size="small" color="var(--lp-link)">
-                  <Button
+                  <ReasonedButton
                     size="small"
                     type="text"
-                    disabled={!own.show}
+                    reason={own.show ? undefined : t('role.conditionsClosed')}
                     icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
                     aria-label={`${label(entry.label)}: ${t('role.conditions')}${count > 0 ? ` ${count}` : ''}`}
                     onClick={() => onConditions(entry)}
                   >
                     {t('role.conditions')}
-                  </Button>
+                  </ReasonedButton>
                 </Badge>
               );
             },
@@ -162,14 +166,21 @@ export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onCondi
         ]),
   ];
   return (
-    <Table<Row>
-      size="small"
-      className="rights-table"
-      columns={columns}
-      dataSource={rows}
-      pagination={false}
-      expandable={{ defaultExpandedRowKeys: groupsOf(rows) }}
-      scroll={{ x: 1000 }}
-    />
+    <>
+      <RowFilter typed={typed} onType={setTyped} left={countRows(rows)} />
+      <Table<Row>
+        size="small"
+        className="rights-table"
+        columns={columns}
+        dataSource={rows}
+        pagination={false}
+        expandable={{
+          // What is looked for is shown, whatever was folded before.
+          expandedRowKeys: groupsOf(rows).filter((key) => typed.trim() !== '' || !closedGroups.includes(key)),
+          onExpand: (isOpen, { key }) => setClosedGroups(isOpen ? closedGroups.filter((one) => one !== key) : [...closedGroups, key]),
+        }}
+        scroll={{ x: 1000 }}
+      />
+    </>
   );
 }

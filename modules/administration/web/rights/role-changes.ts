@@ -12,17 +12,27 @@ export const withEntry = (role: RoleDefinition, id: string, entry: MenuRightsDef
   menus: { ...role.menus, [id]: entry },
 });
 
-/** Showing an entry gives all four; hiding it takes them and every condition away. */
-export const shownEntry = (show: boolean, hasRecords: boolean): MenuRightsDefinition =>
-  show && hasRecords ? { show, c: true, r: true, u: true, d: true } : { show };
-/** The same within what somebody holds himself: his scope and his conditions come along. */
-export const shownWithin = (show: boolean, held: MenuRightsDefinition): MenuRightsDefinition => (show ? { ...held, show } : { show });
+/** Showing an entry gives its records to read and nothing else; hiding it takes every right and condition away. */
+export const shownEntry = (show: boolean, hasRecords: boolean): MenuRightsDefinition => (show && hasRecords ? { show, r: true } : { show });
+/** The same within what somebody holds himself: his scope and his conditions come along, for whatever is ticked later. */
+export function shownWithin(show: boolean, { c: _c, u: _u, d: _d, ...held }: MenuRightsDefinition): MenuRightsDefinition {
+  return show ? { ...held, show } : { show };
+}
 /** The scopes that are no wider than one that is held. */
 export const scopesWithin = (scopes: readonly RowScope[], held: MenuRightsDefinition | undefined): readonly RowScope[] =>
   scopes.filter((scope) => ROW_SCOPES.indexOf(scope) >= ROW_SCOPES.indexOf(held?.scope ?? 'company'));
 export const withLetter = (entry: MenuRightsDefinition, letter: Letter, on: boolean): MenuRightsDefinition => ({ ...entry, [letter]: on });
 export function withScope({ scope: _scope, ...entry }: MenuRightsDefinition, scope: RowScope): MenuRightsDefinition {
   return scope === 'company' ? entry : { ...entry, scope };
+}
+
+/** A stored role without the groups that it names: they are shown with their entries, so it says nothing by them. */
+export function withoutGroups(
+  role: RoleDefinition,
+  entries: readonly { readonly id: string; readonly children?: unknown }[],
+): RoleDefinition {
+  const groups = new Set(entries.flatMap(({ id, children }) => (children ? [id] : [])));
+  return { ...role, menus: Object.fromEntries(Object.entries(role.menus).filter(([id]) => !groups.has(id))) };
 }
 
 export type FieldRight = 'none' | 'read' | 'write';

@@ -4,6 +4,7 @@ import '../rights/rights.css';
 import type { RightLimits, RoleDefinition } from '@lambda/model/definitions.ts';
 import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
+import { ReasonedButton } from '@lambda/ui/parts/reasoned-button.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { useAskFirst, useGuardedChanges } from '@lambda/web-engine/crud/use-leave-guard.tsx';
@@ -11,7 +12,7 @@ import { RequestError } from '@lambda/web-engine/data/client.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
-import { App, Button, Checkbox, Segmented, Select, Switch } from 'antd';
+import { App, Checkbox, Segmented, Select, Switch } from 'antd';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { type LimitedCompany, saveLimits, useLimitedCompanies } from '../data/limits.ts';
@@ -72,9 +73,15 @@ function Editor({ catalog, company, kind, mayChange, onSaved }: EditorProps) {
         <span className="rights-state" role="status">
           {changed && <span className="rights-changed">{t('role.unsaved')}</span>}
         </span>
-        <Button type="primary" icon={<Save {...icon} />} {...whileBusy(busy)} disabled={!mayChange || !changed} onClick={() => void save()}>
+        <ReasonedButton
+          type="primary"
+          icon={<Save {...icon} />}
+          {...whileBusy(busy)}
+          reason={!mayChange ? t('role.mayNotChange') : changed || busy ? undefined : t('role.unchanged')}
+          onClick={() => void save()}
+        >
           {t('role.save')}
-        </Button>
+        </ReasonedButton>
       </div>
       <p className="rights-help">{t(`limits.help.${kind}`)}</p>
       <fieldset className="rights-flags">

@@ -5,6 +5,7 @@ import type { RoleDefinition } from '@lambda/model/definitions.ts';
 import { ROLE_FLAGS, type RoleFlag } from '@lambda/model/role-flags.ts';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
+import { ReasonedButton } from '@lambda/ui/parts/reasoned-button.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
@@ -16,7 +17,7 @@ import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.ts
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Checkbox, Form, Input, Modal, Popconfirm, Select } from 'antd';
 import { Copy, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   allEntries,
   type Catalog,
@@ -36,7 +37,7 @@ import { FieldMatrix } from '../rights/field-matrix.tsx';
 import { LockedNote } from '../rights/locked-note.tsx';
 import { MenuMatrix } from '../rights/menu-matrix.tsx';
 import { ModelMatrix } from '../rights/model-matrix.tsx';
-import { saysTheSame, withFlag } from '../rights/role-changes.ts';
+import { saysTheSame, withFlag, withoutGroups } from '../rights/role-changes.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const ADMINISTRATOR = 1;
@@ -111,7 +112,15 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
   const label = useLabel();
   const client = useQueryClient();
   const { message } = App.useApp();
-  const [role, setRole] = useState(stored.permissions);
+  const saved = useMemo(
+    () =>
+      withoutGroups(
+        stored.permissions,
+        catalog.menus.flatMap(({ items }) => allEntries(items)),
+      ),
+    [stored.permissions, catalog],
+  );
+  const [role, setRole] = useState(saved);
   const [conditionsOf, setConditionsOf] = useState<CatalogEntry>();
   const [busy, setBusy] = useState(false);
   const shipped = catalog.shipped[String(stored.id)];
@@ -119,7 +128,9 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
   const mayChange = stored.id !== ADMINISTRATOR && permissions.u && closed === undefined;
   // The editor begins anew with what was saved: a change made meanwhile would be gone.
   const readOnly = !mayChange || busy;
-  const changed = !saysTheSame(role, stored.permissions);
+  const changed = !saysTheSame(role, saved);
+  const lockedBecause =
+    stored.id === ADMINISTRATOR ? t('role.administrator') : closed ? t(`role.closed.${closed}`) : t('role.mayNotChange');
   useGuardedChanges(changed);
   const entries = catalog.menus
     .flatMap(({ items }) => allEntries(items))
@@ -151,9 +162,13 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
           {changed && <span className="rights-changed">{t('role.unsaved')}</span>}
           {shipped && !saysTheSame(role, { ...shipped, id: role.id }) && <span className="rights-changed">{t('role.differs')}</span>}
         </span>
-        <Button icon={<Copy {...icon} />} onClick={onCopy} disabled={!permissions.c || closed === 'beyond'}>
+        <ReasonedButton
+          icon={<Copy {...icon} />}
+          onClick={onCopy}
+          reason={!permissions.c ? t('role.mayNotMake') : closed === 'beyond' ? t('role.closed.beyond') : undefined}
+        >
           {t('role.copy')}
-        </Button>
+        </ReasonedButton>
         {shipped && mayChange && (
           <Button icon={<RotateCcw {...icon} />} disabled={busy} onClick={() => setRole(shipped)}>
             {t('role.restore')}
@@ -166,15 +181,15 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
             </Button>
           </Popconfirm>
         )}
-        <Button
+        <ReasonedButton
           type="primary"
           icon={<Save {...icon} />}
           {...whileBusy(busy)}
-          disabled={!mayChange || !changed}
+          reason={!mayChange ? lockedBecause : changed || busy ? undefined : t('role.unchanged')}
           onClick={() => void attempt(() => saveRole({ ...stored, permissions: role }), t('role.saved'))}
         >
           {t('role.save')}
-        </Button>
+        </ReasonedButton>
       </div>
       {stored.id === ADMINISTRATOR && <Alert type="info" showIcon title={t('role.administrator')} />}
       {closed && <Alert type="info" showIcon title={t(`role.closed.${closed}`)} />}

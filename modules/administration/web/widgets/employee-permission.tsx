@@ -2,6 +2,7 @@
 import '../rights/rights.css';
 import type { RightLimits } from '@lambda/model/definitions.ts';
 import { isLeft, LIMIT_OPERATIONS, type LimitOperation, operationsOf } from '@lambda/model/right-limits.ts';
+import { ReasonedButton } from '@lambda/ui/parts/reasoned-button.tsx';
 import { useRecordId } from '@lambda/web-engine/form/record-id.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { WidgetProps } from '@lambda/web-engine/registries.ts';
@@ -68,12 +69,19 @@ export default function EmployeePermission({ value, onChange, readOnly, id }: Wi
       {!isClosed && (
         <div className="rights-tools">
           <Button onClick={() => onChange(copyCells(limits, rights, rights.maximum))}>{t('own.management')}</Button>
-          <Button disabled={!rights.standard} onClick={() => onChange(copyCells(limits, rights, rights.standard))}>
+          <ReasonedButton
+            reason={rights.standard ? undefined : t('own.noStandard')}
+            onClick={() => onChange(copyCells(limits, rights, rights.standard))}
+          >
             {t('own.staff')}
-          </Button>
-          <Button type="text" disabled={limits === null} onClick={() => onChange(copyCells(limits, rights, null))}>
+          </ReasonedButton>
+          <ReasonedButton
+            type="text"
+            reason={limits === null ? t('own.nothingToClear') : undefined}
+            onClick={() => onChange(copyCells(limits, rights, null))}
+          >
             {t('own.clear')}
-          </Button>
+          </ReasonedButton>
         </div>
       )}
       <p className="rights-help">
