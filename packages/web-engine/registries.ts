@@ -15,6 +15,8 @@ export type MenuPermissions = {
   readonly u: boolean;
   readonly d: boolean;
   readonly scope: RowScope;
+  /** What others may do here and this person may not. */
+  readonly lacks?: readonly ('c' | 'u' | 'd')[];
   /** Values that every new record behind the entry gets. */
   readonly preset?: Readonly<Record<string, string | number | boolean | null>>;
   /** Records that meet these are closed to changes, or to deletion. */
@@ -114,8 +116,15 @@ export function registerRefusal(name: string, refusal: Refusal): void {
   refusalParts.set(name, refusal);
 }
 export const refusals = (): ReadonlyMap<string, Refusal> => refusalParts;
-/** What may be done about it where a page is closed for want of a right: a button before the others, and a line of words above them. */
-type RefusalHelp = { readonly words: Component<Record<never, never>>; readonly action: Component<Record<never, never>> };
+/**
+ * What may be done about a missing right: where a page is closed a button before the others and a line of words above them, at the
+ * head of an open page a small button that says who may do there what this person may not.
+ */
+type RefusalHelp = {
+  readonly words: Component<Record<never, never>>;
+  readonly action: Component<Record<never, never>>;
+  readonly lacking: Component<{ readonly lacks: NonNullable<MenuPermissions['lacks']> }>;
+};
 const refusalHelps = new Map<string, RefusalHelp>();
 export function registerRefusalHelp(name: string, help: RefusalHelp): void {
   if (refusalHelps.has(name) && refusalHelps.get(name)?.action !== help.action)

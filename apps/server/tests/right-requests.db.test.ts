@@ -16,7 +16,8 @@ const person = async (login: string): Promise<Client> => {
   return client;
 };
 type Standing = { readonly data: { readonly holders: readonly { readonly mn: string }[]; readonly asked: boolean } };
-const standing = async (client: Client, page: string) => (await client.post<Standing>('/lambda/rights/holders', { page })).body.data;
+const standing = async (client: Client, page: string, more: { action?: string } = {}) =>
+  (await client.post<Standing>('/lambda/rights/holders', { page, ...more })).body.data;
 const ask = (client: Client, page: string, reason = '') => client.post('/lambda/rights/ask', { page, reason });
 /** As the worker delivers what the writes have left behind. */
 async function delivered(): Promise<void> {
@@ -65,7 +66,7 @@ describe('somebody to whom a page is closed', () => {
     expect((await standing(storekeeper, page)).asked).toBe(true);
 
     const admin = await person('admin');
-    expect((await told(admin)).filter((line) => line.includes('«Өөрчлөх хүсэлт» хэсгийг үзэх эрх хүслээ'))).toHaveLength(1);
+    expect((await told(admin)).filter((line) => line.includes('«Өөрчлөх хүсэлт» хэсгийн «Үзэх» эрхийг хүслээ'))).toHaveLength(1);
     const without = await admin.post('/lambda/actions/right-request-refused', { ids: [Number(id)], input: {} });
     expect(without.status).toBe(422);
     const refused = await admin.post('/lambda/actions/right-request-refused', {
@@ -74,8 +75,39 @@ describe('somebody to whom a page is closed', () => {
     });
     expect(refused.status).toBe(200);
     expect((await requestOf('storekeeper', page))[0]?.slice(3)).toEqual(['refused', 'Ээлжийн самбарыг ашиглаарай']);
-    expect(await told(storekeeper)).toContain('«Өөрчлөх хүсэлт» хэсгийг үзэх эрх: Татгалзсан');
+    expect(await told(storekeeper)).toContain('«Өөрчлөх хүсэлт» хэсгийн «Үзэх» эрх: Татгалзсан');
     expect((await standing(storekeeper, page)).asked).toBe(false);
+  });
+  it('learns on a page that is open who may add there, and asks for that apart from the rest', async () => {
+    const employee = await person('employee');
+    const page = '/erp/p/structure';
+    const { body } = await employee.choose<{
+      permission: { permissions: { permissions: Record<string, { c: boolean; lacks?: string[] }> } };
+    }>();
+    const rights = body.permission.permissions.permissions;
+    expect(rights.structure).toMatchObject({ c: false, lacks: ['c', 'u', 'd'] });
+    // Own records, lists that the platform writes and views are nothing to ask for.
+    for (const entry of ['my-record', 'my-tasks', 'staff-directory']) expect([entry, rights[entry]?.lacks]).toEqual([entry, undefined]);
+    const holders = (await standing(employee, page, { action: 'create' })).holders.map(({ mn }) => mn);
+    expect(holders).toEqual(expect.arrayContaining(['Захирал', 'Хүний нөөцийн менежер']));
+    expect(holders).not.toContain('Ажилтан');
+    expect((await standing(employee, page)).holders.map(({ mn }) => mn)).toContain('Ажилтан');
+    expect((await employee.post('/lambda/rights/ask', { page, action: 'create', reason: '' })).status).toBe(200);
+    expect((await standing(employee, page, { action: 'create' })).asked).toBe(true);
+    for (const action of ['show', 'delete']) expect((await standing(employee, page, { action })).asked).toBe(false);
+    expect((await employee.post('/lambda/rights/ask', { page, action: 'destroy', reason: '' })).status).toBe(422);
+    expect(await told(await person('admin'))).toEqual(
+      expect.arrayContaining([expect.stringMatching(/«Бүтэц.*» хэсгийн «Нэмэх» эрхийг хүслээ$/)]),
+    );
+  });
+  it('is led by somebody who builds the structure: a director adds a unit and takes it away', async () => {
+    const director = await person('director');
+    const made = await director.query<{ createStruct: { id: number } }>('mutation($i:StructInput!){createStruct(input:$i){id}}', {
+      i: { code: 'Ш-01', name: 'Шинэ алба', struct_type: 'department' },
+    });
+    expect(made.body.errors ?? []).toEqual([]);
+    const gone = await director.query('mutation($id:ID!){deleteStruct(id:$id){id}}', { id: made.body.data?.createStruct.id });
+    expect(gone.status).toBe(200);
   });
   it('sees the own requests and none of others, and decides on none', async () => {
     const cashier = await person('cashier');

@@ -1,4 +1,4 @@
-/** Somebody wishes to see a page that is closed to them; whoever administers the company decides. */
+/** Somebody wishes to see a page that is closed to them, or to do there what they may not; whoever administers the company decides. */
 import { defineModel } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 
@@ -25,6 +25,20 @@ export const rightRequest = defineModel({
     /** What the menu calls the page in Mongolian, as it was when asked; of a page outside of the menu the address. */
     page_title: { kind: 'text', label: label('Хуудас', 'Page', '페이지'), required: true, readOnly: true, max: 200 },
     page: { kind: 'text', label: label('Хаяг', 'Address', '주소'), required: true, readOnly: true, max: 200 },
+    /** What the person wishes to do there. */
+    action: {
+      kind: 'choice',
+      label: label('Эрх', 'Right', '권한'),
+      required: true,
+      readOnly: true,
+      default: 'show',
+      options: [
+        { value: 'show', label: label('Үзэх', 'See', '열람') },
+        { value: 'create', label: label('Нэмэх', 'Add', '추가') },
+        { value: 'update', label: label('Засах', 'Change', '수정') },
+        { value: 'delete', label: label('Устгах', 'Delete', '삭제') },
+      ],
+    },
     reason: { kind: 'longText', label: label('Шалтгаан', 'Reason', '사유'), readOnly: true, max: 400 },
     state: {
       kind: 'state',

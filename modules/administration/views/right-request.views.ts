@@ -15,6 +15,7 @@ export const rightRequestGrid = defineGrid({
     { field: 'asker_id.last_name', width: 140 },
     { field: 'asker_id.first_name', width: 140 },
     { field: 'page_title', width: 220 },
+    { field: 'action', width: 110 },
     { field: 'state', width: 170 },
     { field: 'reason', width: 320 },
     { field: 'created_at', label: label('Илгээсэн', 'Asked on', '요청일'), width: 170 },
@@ -53,6 +54,7 @@ export const rightRequestForm = defineForm({
           fields: [
             { field: 'asker_id', span: 'full' },
             'page',
+            'action',
             'state',
             { field: 'reason', span: 'full' },
             { field: 'answer', span: 'full' },
@@ -107,9 +109,9 @@ export const rightAsked = defineNotification({
   on: ['create'],
   to: { roles: DECIDE },
   title: label(
-    '{asker_id.last_name} {asker_id.first_name} «{page_title}» хэсгийг үзэх эрх хүслээ',
-    '{asker_id.first_name} {asker_id.last_name} asks for the right to see “{page_title}”',
-    '{asker_id.last_name} {asker_id.first_name} "{page_title}" 열람 권한 요청',
+    '{asker_id.last_name} {asker_id.first_name} «{page_title}» хэсгийн «{action}» эрхийг хүслээ',
+    '{asker_id.first_name} {asker_id.last_name} asks for the right “{action}” on “{page_title}”',
+    '{asker_id.last_name} {asker_id.first_name} "{page_title}" {action} 권한 요청',
   ),
   body: label('Шалтгаан: {reason}', 'Reason: {reason}', '사유: {reason}'),
   link: '/erp/p/right-requests?record={id}&mode=view',
@@ -121,5 +123,9 @@ export const rightDecided = defineNotification({
   on: ['update'],
   changed: ['state'],
   to: { people: ['asker_id'] },
-  title: label('«{page_title}» хэсгийг үзэх эрх: {state}', 'The right to see “{page_title}”: {state}', '"{page_title}" 열람 권한: {state}'),
+  title: label(
+    '«{page_title}» хэсгийн «{action}» эрх: {state}',
+    'The right “{action}” on “{page_title}”: {state}',
+    '"{page_title}" {action} 권한: {state}',
+  ),
 });

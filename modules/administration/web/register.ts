@@ -15,6 +15,7 @@ const notices = () => import('./widgets/notice-subjects.tsx');
 
 const asking = () => import('./rights/ask-right.tsx');
 const AskRight = lazyPage(async () => ({ default: (await asking()).AskRight }));
+const AskActions = lazy(async () => ({ default: (await import('./rights/ask-actions.tsx')).AskActions }));
 const RightHolders = lazyPage(async () => ({ default: (await asking()).RightHolders }));
 
 const panels = () => import('./system/panels.tsx');
@@ -31,7 +32,7 @@ export function register(): void {
     guard: 'session',
     title: { mn: 'Удирдлага', en: 'Administration', ko: '관리' },
   });
-  registerRefusalHelp('ask-right', { words: RightHolders, action: AskRight });
+  registerRefusalHelp('ask-right', { words: RightHolders, action: AskRight, lacking: AskActions });
   registerPanel('system-storage', StoragePanel);
   registerPanel('system-work', WorkPanel);
   registerPanel('system-faults', FaultsPanel);

@@ -65,6 +65,7 @@ const admin = defineRole({
   flags: { approve: true, chart: true, datasource: true, excelupload: true, hascustomcreatebtn: true },
 });
 
+/** Leads the company and builds its structure; the records of its people are kept by HR. */
 const director = defineRole({
   id: 2,
   name: 'director',
@@ -91,7 +92,7 @@ const director = defineRole({
     'staff-directory': READ,
     'my-tasks': OWN_TASKS,
     'my-change-requests': OWN_REQUESTS,
-    structure: READ_UPDATE,
+    structure: FULL,
     jobs: READ,
     'company-profile': READ_UPDATE,
     partners: READ,
@@ -220,6 +221,7 @@ const employee = defineRole({
   fields: { ...OWN_RECORD_FIELDS, ...REQUEST_FIELDS, ...TASK_FIELDS },
 });
 
+/** Leads a salon that has neither a director nor HR of its own. */
 const salonManager = defineRole({
   id: 8,
   name: 'salon-manager',
@@ -234,7 +236,7 @@ const salonManager = defineRole({
     handovers: READ,
     'change-requests': READ,
     'my-change-requests': OWN_REQUESTS,
-    structure: READ_UPDATE,
+    structure: FULL,
     jobs: READ,
     'company-profile': READ,
     partners: EDIT,

@@ -37,10 +37,16 @@ export type PreparedDocument = {
   variablesOf(given: unknown): Variables;
 };
 
-const wrong = (error: unknown): PlatformError => {
-  const reason = error instanceof GraphQLError ? error.message : 'syntax';
-  return new PlatformError('BAD_DOCUMENT', { params: { reason: reason.slice(0, 300) } });
-};
+const reasonOf = (error: unknown) => ({
+  params: { reason: (error instanceof GraphQLError ? error.message : 'syntax').slice(0, 300) },
+});
+const wrong = (error: unknown): PlatformError => new PlatformError('BAD_DOCUMENT', reasonOf(error));
+/** A document that is written well and does not fit the schema. */
+export class DocumentUnfit extends PlatformError {
+  constructor(error: GraphQLError) {
+    super('BAD_DOCUMENT', reasonOf(error));
+  }
+}
 
 export function prepareDocument({
   text,
@@ -65,7 +71,7 @@ export function prepareDocument({
   // Every operation is bounded, because validation walks them all.
   for (const one of operations) checkDocument(document, one);
   const [error] = validate(schema, document, rulesFor(text), { maxErrors: 1 });
-  if (error) throw wrong(error);
+  if (error) throw new DocumentUnfit(error);
 
   const fragments = new Map(
     document.definitions.flatMap((definition) =>

@@ -139,6 +139,16 @@ const DEFINITIONS: GraphQLFieldConfig<unknown, unknown> = {
   ),
   description: 'The version of the definitions now, and again whenever an administrator publishes a change.',
 };
+const RIGHTS: GraphQLFieldConfig<unknown, unknown> = {
+  type: new GraphQLNonNull(
+    new GraphQLObjectType({
+      name: 'Rights',
+      description: 'What the caller may do in the company and role of the session.',
+      fields: { version: { type: new GraphQLNonNull(GraphQLString) } },
+    }),
+  ),
+  description: 'The version of the caller’s rights now, and again whenever they change; `permission.rights` of a session read under them.',
+};
 const NOTICES: GraphQLFieldConfig<unknown, unknown> = {
   type: new GraphQLNonNull(
     new GraphQLObjectType({
@@ -348,7 +358,7 @@ export function buildSchema({
       Object.keys(subscriptions).length > 0
         ? new GraphQLObjectType({
             name: 'Subscription',
-            fields: { ...subscriptions, presence: PRESENCE, definitions: DEFINITIONS, notices: NOTICES, texts: TEXTS },
+            fields: { ...subscriptions, presence: PRESENCE, definitions: DEFINITIONS, rights: RIGHTS, notices: NOTICES, texts: TEXTS },
           })
         : null,
   });

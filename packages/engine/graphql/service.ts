@@ -9,6 +9,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { createMutationName, deleteMutationName, restoreMutationName, updateMutationName } from '@lambda/model/names.ts';
 import { execute, type GraphQLSchema, lexicographicSortSchema } from 'graphql';
 import type { Access, Actor } from '../access/access.ts';
+import { isVisitor } from '../access/visitor.ts';
 import type { Hooks } from '../records/hooks.ts';
 import { executeWrites, type WriteOperation } from '../records/write.ts';
 import type { Entity, Registry } from '../registry/registry.ts';
@@ -18,8 +19,9 @@ import { compileQuery, compileStarts, type Plan, planStatement } from '../storag
 import type { Inputs, Query } from '../storage/query/query.ts';
 import { createStarts, isFar } from '../storage/query/starts.ts';
 import { idOf, type ListArguments, listArguments, shapeOf, type Variables } from './arguments.ts';
-import { type PreparedDocument, prepareDocument, type Root } from './document.ts';
+import { DocumentUnfit, type PreparedDocument, prepareDocument, type Root } from './document.ts';
 import { LIMITS } from './limits.ts';
+import { missingRight } from './missing-right.ts';
 import { buildSchema, isServed } from './schema.ts';
 import { prepareSubscription, type Subscription } from './subscription.ts';
 import { type ReplyTarget, translateQuery, translateReply, type Width, widthsOf } from './translate.ts';
@@ -166,11 +168,30 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
     return body;
   };
 
+  const OPERATIONS = { create: 'create', update: 'update', remove: 'delete', restore: 'delete' } as const;
+  const deedOf = (root: string) => {
+    const target = targets.get(root);
+    return target && { model: target.entity.model, operation: OPERATIONS[target.kind] };
+  };
+  const preparedFor = (
+    { actor, endpoint }: Pick<GraphQLRequest, 'endpoint' | 'actor'>,
+    { schema }: View,
+    text: string,
+    operationName: string | null,
+  ): PreparedDocument => {
+    try {
+      return prepareDocument({ text, operationName, schema });
+    } catch (error) {
+      // To a visitor nothing is closed: what is not open is not there.
+      if (!(error instanceof DocumentUnfit) || isVisitor(actor)) throw error;
+      throw missingRight({ registry, access: actor.access, endpoint, text, operationName, deedOf }) ?? error;
+    }
+  };
   const prepare = ({ actor, endpoint, body }: Pick<GraphQLRequest, 'endpoint' | 'body' | 'actor'>) => {
     const { query: text, variables: given, operationName } = checkBody(body);
     const view = viewFor(actor.access, endpoint);
     const key = operationName === null ? text : `${operationName}\n${text}`;
-    const prepared = view.documents.get(key) ?? view.documents.set(key, prepareDocument({ text, operationName, schema: view.schema }));
+    const prepared = view.documents.get(key) ?? view.documents.set(key, preparedFor({ actor, endpoint }, view, text, operationName));
     return { view, key, operationName, prepared, variables: prepared.variablesOf(given) };
   };
 

@@ -38,6 +38,12 @@ export type DefinitionSubscription = {
   /** The version as it was asked for, under the root's name. */
   reply(version: string): unknown;
 };
+/** Which rights the caller has. */
+export type RightsSubscription = {
+  readonly about: 'rights';
+  /** The version as it was asked for, under the root's name. */
+  reply(version: string): unknown;
+};
 /** How much the caller has been told and has not seen yet. */
 export type NoticeSubscription = {
   readonly about: 'notices';
@@ -50,7 +56,13 @@ export type TextSubscription = {
   /** The version as it was asked for, under the root's name. */
   reply(version: string): unknown;
 };
-export type Subscription = ChangeSubscription | PresenceSubscription | DefinitionSubscription | NoticeSubscription | TextSubscription;
+export type Subscription =
+  | ChangeSubscription
+  | PresenceSubscription
+  | DefinitionSubscription
+  | RightsSubscription
+  | NoticeSubscription
+  | TextSubscription;
 
 type Preparing = {
   readonly registry: Registry;
@@ -147,6 +159,7 @@ export function prepareSubscription(preparing: Preparing): Subscription {
     throw new PlatformError('BAD_DOCUMENT', { params: { reason: 'subscription: one field' } });
   if (root.name === 'presence') return presence(preparing, root);
   if (root.name === 'definitions') return { about: 'definitions', reply: valueReply(preparing, root, 'Definitions') };
+  if (root.name === 'rights') return { about: 'rights', reply: valueReply(preparing, root, 'Rights') };
   if (root.name === 'notices') return { about: 'notices', reply: valueReply(preparing, root, 'Notices') };
   if (root.name === 'texts') return { about: 'texts', reply: valueReply(preparing, root, 'Texts') };
   const target = changeTargetsOf(registry).get(root.name);

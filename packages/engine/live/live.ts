@@ -24,6 +24,7 @@ import { createHub, type Payload } from './hub.ts';
 import { openNoticeNews } from './notice-news.ts';
 import { openPresence } from './presence.ts';
 import { startRelay } from './relay.ts';
+import { createRightsNews } from './rights-news.ts';
 import { createVersionNews } from './version-news.ts';
 
 const LIMITS = {
@@ -97,6 +98,7 @@ const sinceIn = ({ extensions }: SubscribePayload): number | null => {
 export async function createLive({ database, log, door: limits, ...first }: Parts): Promise<LiveService> {
   let present: LiveParts = first;
   const definitions = createVersionNews(first.version ?? '');
+  const rights = createRightsNews();
   const texts = createVersionNews(await textsVersion(database));
   let telling: Promise<void> = Promise.resolve();
   // One after the other: an older version must not come last.
@@ -131,6 +133,7 @@ export async function createLive({ database, log, door: limits, ...first }: Part
    */
   const checkGuests = () => {
     for (const { caller } of guests.values()) caller.current().catch(() => undefined);
+    rights.check();
   };
   let stopListening = present.sessions.onChanged(checkGuests);
 
@@ -202,6 +205,7 @@ export async function createLive({ database, log, door: limits, ...first }: Part
     if (subscription.about === 'presence')
       return presence.open({ caller, companyId: actor.companyId, userId: actor.userId, name: actor.name, subscription });
     if (subscription.about === 'definitions') return definitions.open(subscription);
+    if (subscription.about === 'rights') return rights.open({ caller, subscription, version: actor.access.key });
     if (subscription.about === 'texts') return texts.open(subscription);
     if (subscription.about === 'notices') return notices.open({ caller, companyId: actor.companyId, userId: actor.userId, subscription });
     const renew = (now: Actor) => {

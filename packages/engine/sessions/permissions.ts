@@ -1,6 +1,6 @@
 /** What a person sees and may do in the chosen role, as the browser needs it: rights per menu entry, the menu, its cruds. */
 import { type ConditionLike, conditionFields } from '@lambda/model/conditions.ts';
-import type { CrudDefinition, MenuItem, RightLimits, RowScope } from '@lambda/model/definitions.ts';
+import type { CrudDefinition, MenuItem, ModelDefinition, RightLimits, RowScope } from '@lambda/model/definitions.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { type Access, type Actor, type ActorValue, actorValue } from '../access/access.ts';
@@ -18,6 +18,8 @@ export type MenuRights = {
   readonly scope: RowScope;
   readonly title: string;
   readonly menu_id: string;
+  /** What others may do with these records and this person may not: what the page offers to ask for. */
+  readonly lacks?: readonly ('c' | 'u' | 'd')[];
   /** Values that every new record behind this entry gets, and that nobody changes through it. */
   readonly preset?: Readonly<Record<string, ActorValue>>;
   /** Records that meet these are not changed or not deleted by this person. */
@@ -33,6 +35,10 @@ export type ShownMenuItem = MenuItem & {
   /** The children again where they are pages behind one entry, shown as tabs (`noActionSubTop`). */
   readonly sub_top_children?: readonly ShownMenuItem[];
 };
+
+const OPERATIONS = { c: 'create', u: 'update', d: 'delete' } as const;
+const isWrittenByPeople = (model: ModelDefinition | null): boolean =>
+  model !== null && model.writtenBy === undefined && !model.derived && !model.projects && !model.internal;
 
 /** The rights behind one menu entry. The administrator has all; a model that only grows is never changed or deleted. */
 function rightsOf({
@@ -65,6 +71,13 @@ function rightsOf({
   const isTold = (condition: ConditionLike | undefined): boolean =>
     condition !== undefined &&
     conditionFields(condition).every((one) => name !== undefined && access.mayReadField(registry.model(name), one));
+  // Own rows are kept by the person or by nobody; what the platform writes no right opens.
+  const isAsked =
+    entry?.show === true && entry.scope !== 'own' && isOffered && isWrittenByPeople(name === undefined ? null : registry.model(name));
+  const isKept = name !== undefined && registry.model(name).appendOnly === true;
+  const lacks = isAsked
+    ? (['c', 'u', 'd'] as const).filter((letter) => !may(letter, OPERATIONS[letter]) && (letter === 'c' || !isKept))
+    : [];
   const isOpen = item.linkTo !== 'router-link' || isAddressOpen({ registry, access }, item.url ?? '');
   return {
     show: (access.administrator || entry?.show === true) && isOpen,
@@ -75,6 +88,7 @@ function rightsOf({
     scope: access.administrator ? 'company' : (entry?.scope ?? 'company'),
     title: item.label[language],
     menu_id: item.id,
+    ...(lacks.length > 0 ? { lacks } : {}),
     ...(preset ? { preset: Object.fromEntries(preset) } : {}),
     ...(isTold(conditions?.gridEditCondition) ? { gridEditCondition: conditions?.gridEditCondition } : {}),
     ...(isTold(conditions?.gridDeleteCondition) ? { gridDeleteCondition: conditions?.gridDeleteCondition } : {}),
@@ -151,6 +165,8 @@ export function permissionsOf({ registry, actor, language, layers }: Asked) {
     companyMaxPermissions: layers.company,
     employeeStandardPermissions: layers.employeeStandard,
     microserviceSettings: [],
+    /** Of all rights together: another one says that they have changed. */
+    rights: access.key,
     /** Of the plan that all this is within. */
     plan: planMark(actor),
     emp_id: actor.employeeId,

@@ -26,6 +26,31 @@ const field = {
 } as const;
 
 describe('an open socket', () => {
+  it('is told when the role behind it changes, and nothing when another one does', async () => {
+    const { url } = world.first;
+    const [token, admin] = [await signInAs(world, 'keeper'), await signInAs(world, 'admin')];
+    const news = await listenLive({ url, token, query: 'subscription { rights { version __typename } }' });
+    await news.until(1);
+    const rightsOf = async () => {
+      const reply = await fetch(`${url}/user-permissions`, { headers: { authorization: `Bearer ${token}` } });
+      return ((await reply.json()) as { permission: { rights: string } }).permission.rights;
+    };
+    const before = await rightsOf();
+    const [[stored] = []] = await ask(world.database, 'select permissions::text from roles where id = 2');
+    const write = (id: number, permissions: unknown) =>
+      answer(url, admin, `mutation($i: RolesInput!) { updateRoles(id: ${id}, input: $i) { id } }`, { i: { permissions } });
+    const [[reader] = []] = await ask(world.database, 'select permissions::text from roles where id = 3');
+    await write(3, { ...JSON.parse(reader ?? '{}'), flags: { chart: true } });
+    await write(2, { ...JSON.parse(stored ?? '{}'), flags: { chart: true } });
+    await news.until(2);
+    const after = await rightsOf();
+    expect(after).not.toBe(before);
+    expect(news.told.map(({ data }) => data?.rights)).toEqual([
+      { version: before, __typename: 'Rights' },
+      { version: after, __typename: 'Rights' },
+    ]);
+    await news.stop();
+  });
   it('goes on telling changes by new definitions, and is told that they are new', async () => {
     const { url, http, services } = world.first;
     const token = await signInAs(world, 'keeper');

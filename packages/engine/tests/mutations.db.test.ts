@@ -189,7 +189,7 @@ describe('update', () => {
     expect((await problem(as('leader')(UPDATE, { id, i: { unit_id: 12 } }))).status).toBe(403);
   });
   test('a role without the right has no such mutation', async () => {
-    expect((await problem(as('nobody')(UPDATE, { id: 101, i: { lastname: 'Х' } }))).code).toBe('BAD_DOCUMENT');
+    expect((await problem(as('nobody')(UPDATE, { id: 101, i: { lastname: 'Х' } }))).code).toBe('NO_RIGHT_UPDATE');
   });
 });
 

@@ -227,7 +227,7 @@ describe('rights', () => {
   test("people who sign in are reached through the company's own rows only", async () => {
     const own = '{person(filters:[{column:"user_id.login",condition:startsWith,value:"o"}]){id user{login}}}';
     expect((await as('clerk')(own)).person).toEqual([{ id: 101, user: { login: 'ours' } }]);
-    await expect(as('clerk')('{users{id}}')).rejects.toMatchObject({ code: 'BAD_DOCUMENT' });
+    await expect(as('clerk')('{users{id}}')).rejects.toMatchObject({ code: 'NO_RIGHT_READ' });
     await expect(as('clerk')('{person{user{password}}}')).rejects.toMatchObject({ code: 'BAD_DOCUMENT' });
   });
   test('a sub-table follows its parent, also as a root', async () => {

@@ -119,7 +119,7 @@ describe('a request that names its entry', () => {
     expect(createAccess(world.registry, given).on('mine').mayWriteField(world.registry.model('person'), 'lastname')).toBe(false);
   });
   test('has none at a hidden entry, and the whole role without or with an unknown one', async () => {
-    expect(await refusal(ask(given, { page: 'closed' })('{person{id}}'))).toBe('BAD_DOCUMENT');
+    expect(await refusal(ask(given, { page: 'closed' })('{person{id}}'))).toBe('NO_RIGHT_READ');
     expect(await idsOf(ask(given))).toEqual([101, 102, 103, 104]);
     expect(await idsOf(ask(given, { page: 'nowhere' }))).toEqual([101, 102, 103, 104]);
   });
@@ -237,7 +237,7 @@ describe('edit and delete conditions', () => {
   });
   test('close the rows of a sub-table as lists of their own', async () => {
     const run = ask(role({ people: closing }));
-    expect(await refusal(run('mutation{updateNote(id:1003,input:{body:"x"}){id}}'))).toBe('BAD_DOCUMENT');
+    expect(await refusal(run('mutation{updateNote(id:1003,input:{body:"x"}){id}}'))).toBe('NO_RIGHT_UPDATE');
     expect(await refusal(run('mutation{updatePerson(id:102,input:{notes:{update:[{id:1003,body:"x"}]}}){id}}'))).toBe('ROW_CLOSED_UPDATE');
   });
   test('may be expressions, judged on the stored row by every way of writing', async () => {

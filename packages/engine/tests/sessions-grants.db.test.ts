@@ -93,7 +93,7 @@ describe('a change of memberships and roles', () => {
     const label = { mn: 'н', en: 'n', ko: 'n' };
     const permissions = { id: 2, name: 'keeper', label, menus: { memos: { show: false } } };
     await mustWrite('mutation($i: RolesInput!) { updateRoles(id: 2, input: $i) { id } }', admin, { i: { permissions } });
-    await everywhere(token, 400);
+    await everywhere(token, 403);
   });
 
   it('cannot be used to become an administrator', async () => {
@@ -105,7 +105,7 @@ describe('a change of memberships and roles', () => {
       ['mutation($i: RolesInput!) { updateRoles(id: 4, input: $i) { id } }', 404, 'NOT_FOUND'],
       ['mutation($i: RolesInput!) { createRoles(input: $i) { id } }', 422, 'INVALID'],
       ['mutation { deleteRoles(id: 3) { id } }', 404, 'NOT_FOUND'],
-      [`mutation { updateUsers(id: ${PEOPLE.admin}, input: {password: "Taken-2026!"}) { id } }`, 400, 'BAD_DOCUMENT'],
+      [`mutation { updateUsers(id: ${PEOPLE.admin}, input: {password: "Taken-2026!"}) { id } }`, 403, 'NO_RIGHT_UPDATE'],
     ] as const) {
       const reply = await write(document, manager, { i: { name: 'x', display_name: 'x', permissions } });
       expect([document, reply.status, await codeOf(reply)]).toEqual([document, status, code]);

@@ -224,21 +224,21 @@ describe('the rights behind it', () => {
     const document = `{aggregate(table:"${view}",values:[{function:count}])}`;
     expect(await codeOf(askAs(open)(document))).toBe('answered');
     expect(await codeOf(askAs(closed)(document))).toBe('UNKNOWN_FIELD');
-    expect(await codeOf(askAs(closed)(`{${view}{id}}`))).toBe('BAD_DOCUMENT');
+    expect(await codeOf(askAs(closed)(`{${view}{id}}`))).toBe('NO_RIGHT_READ');
     expect(() => cutDefinition({ registry: world.registry, access: closed.access }, 'model', view)).toThrow();
     expect(() => cutDefinition({ registry: world.registry, access: closed.access }, 'view', view)).toThrow();
   });
   test('are those of the role: a closed view, a model that is not read', async () => {
     const document = '{unit_figures{id}}';
-    expect(await codeOf(askAs(holder({ models: readAll, views: { unit_figures: false } }))(document))).toBe('BAD_DOCUMENT');
-    expect(await codeOf(as('nobody')(document))).toBe('BAD_DOCUMENT');
+    expect(await codeOf(askAs(holder({ models: readAll, views: { unit_figures: false } }))(document))).toBe('NO_RIGHT_READ');
+    expect(await codeOf(as('nobody')(document))).toBe('NO_RIGHT_READ');
   });
   test('are cut by the entry that shows it: without its right to read, the view is closed there', async () => {
     const document = '{unit_figures{id}}';
     for (const [entry, code] of [
       [{ show: true, r: true }, 'answered'],
-      [{ show: true, r: false }, 'BAD_DOCUMENT'],
-      [{ show: false, r: true }, 'BAD_DOCUMENT'],
+      [{ show: true, r: false }, 'NO_RIGHT_READ'],
+      [{ show: false, r: true }, 'NO_RIGHT_READ'],
     ] as const) {
       const actor = holder({ models: readAll, menus: { figures: entry } });
       expect(await codeOf(askAs(actor)(document))).toBe('answered');

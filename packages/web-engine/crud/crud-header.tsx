@@ -25,6 +25,8 @@ export type CrudHeaderProps = {
   readonly onHistory: (() => void) | undefined | null;
   /** Undefined when nothing may be added. */
   readonly onAdd: (() => void) | undefined;
+  /** Who may do here what this person may not. */
+  readonly lacking: ReactNode;
   /** The module's own way to a new record, where there is one. */
   readonly own: (NonNullable<CrudDefinition['createButton']> & { readonly onAdd: () => void }) | undefined;
   /** Ways from the list to paper and spreadsheets, and back. */
@@ -33,7 +35,7 @@ export type CrudHeaderProps = {
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export function CrudHeader({ title, total, isPhone, isBeside, onReload, bin, onHistory, onAdd, own, documents }: CrudHeaderProps) {
+export function CrudHeader({ title, total, isPhone, isBeside, onReload, bin, onHistory, onAdd, lacking, own, documents }: CrudHeaderProps) {
   const t = crudTexts.useText();
   const label = useLabel();
   const ownIcon = own?.icon === undefined ? undefined : <Icon name={own.icon} size={16} />;
@@ -102,6 +104,7 @@ export function CrudHeader({ title, total, isPhone, isBeside, onReload, bin, onH
         actions={
           <>
             {lesser}
+            {lacking}
             {onAdd && !isPhone && (
               <>
                 <span className="crud-header-line" aria-hidden />

@@ -20,6 +20,7 @@ import { useTakenBeside } from '../pointing/beside.ts';
 import { type MenuPermissions, screenFor } from '../registries.ts';
 import { fetchAhead } from '../routes/lazy-page.ts';
 import { useSession } from '../session/session.tsx';
+import { LackingRights } from '../shell/lacking-rights.tsx';
 import { LoadFailed, PageLoading } from '../shell/page-states.tsx';
 import { CrudHeader } from './crud-header.tsx';
 import { FormPage } from './form-page.tsx';
@@ -140,6 +141,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
           }
           onHistory={!hasForm || view.data?.source.model.projects ? null : chosen === undefined ? undefined : () => setHistoryOf(chosen)}
           onAdd={add}
+          lacking={<LackingRights permissions={permissions} />}
           own={ownCreate && { ...ownCreate, onAdd: () => openRecord({ kind: 'new', own: true }) }}
           documents={
             crud.grid && (

@@ -96,10 +96,12 @@ export function errorFromReply(body: unknown, status: number): RequestError | un
   if (!Array.isArray(errors) || errors.length === 0) return undefined;
   const first = asRecord(errors[0]);
   const extensions = asRecord(first?.extensions);
+  const code = textOr(extensions?.code, 'INTERNAL');
   return new RequestError({
-    code: textOr(extensions?.code, 'INTERNAL'),
+    code,
     status: typeof extensions?.status === 'number' ? extensions.status : status,
-    message: textOr(first?.message, dataTexts.text('unreadable', { status })),
+    // Documents are made of the definitions that the page has: one that does not fit is older than the rights of now.
+    message: code === 'BAD_DOCUMENT' ? dataTexts.text('outdated') : textOr(first?.message, dataTexts.text('unreadable', { status })),
     fields: readProblems(extensions?.fields),
     rows: readRows(extensions?.rows),
   });

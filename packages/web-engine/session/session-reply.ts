@@ -30,6 +30,8 @@ export type SessionPermission = {
   readonly employeeId: number | null;
   readonly unitId: number | null;
   readonly roleId: number;
+  /** Says the same as long as the rights are the same. */
+  readonly rights: string;
   /** Says the same as long as the company's plan opens the same. */
   readonly plan: string;
   /** Menu entries that exist and are closed to this person. */
@@ -106,6 +108,7 @@ export type SessionReply = {
     emp_id: number | null;
     struct_id: number | null;
     role_id: number;
+    rights?: string;
     plan?: string;
   };
   personal?: ReplyPersonal;
@@ -174,6 +177,7 @@ export function readSession({
       employeeId: permission.emp_id,
       unitId: permission.struct_id,
       roleId: permission.role_id,
+      rights: permission.rights ?? '',
       plan: permission.plan ?? '',
       hidden: permission.permissions.hidden ?? [],
     },

@@ -1,10 +1,12 @@
 /** `/erp/p/{menu_id}`: what an entry of the menu opens, by its kind and the person's rights. */
 import type { MenuItem } from '@lambda/model/definitions.ts';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
 import { lazyPage } from '../routes/lazy-page.ts';
 import { useSession } from '../session/session.tsx';
+import type { SessionCrud } from '../session/session-reply.ts';
+import { useUnsaved } from '../session/unsaved-work.ts';
 import { pathTo, targetOf } from './menu-tree.ts';
 import { NoRight, PageLoading, PageNotFound } from './page-states.tsx';
 import { shellTexts } from './texts.ts';
@@ -13,18 +15,36 @@ import { PageTitle } from './use-title.ts';
 const OutsidePage = lazyPage(() => import('./outside-page.tsx'));
 const CrudPage = lazyPage(async () => ({ default: (await import('../crud/crud-page.tsx')).CrudPage }));
 
-function EntryPage({ item }: { readonly item: MenuItem }) {
+type Opened = { readonly item: MenuItem; readonly crud: SessionCrud | undefined };
+/**
+ * What the address opens. While something unsaved stands there it stays what it was when the right to it goes: saving says what is
+ * closed by now, and nothing typed is lost.
+ */
+function useOpened(id: string): Opened | undefined {
+  const { menu, cruds, permissionsOf } = useSession();
+  const isUnsaved = useUnsaved();
+  const before = useRef<Opened>(undefined);
+  const item = pathTo(menu, id).at(-1);
+  const now = item && { item, crud: cruds.find(({ name }) => name === item.url) };
+  const isOpen = now !== undefined && (permissionsOf(id).r || permissionsOf(id).c);
+  const kept = before.current?.item.id === id ? before.current : undefined;
+  const opened = isUnsaved && !isOpen && kept ? kept : now;
+  before.current = opened;
+  return opened;
+}
+
+function EntryPage({ opened: { item, crud } }: { readonly opened: Opened }) {
   const label = useLabel();
-  const { cruds, permissionsOf } = useSession();
+  const { permissionsOf } = useSession();
+  const isUnsaved = useUnsaved();
   const permissions = permissionsOf(item.id);
   if (item.linkTo === 'iframe') return <OutsidePage title={label(item.label)} url={item.url} />;
   if (item.linkTo !== 'crud') {
     const target = targetOf(item);
     return target?.kind === 'inside' ? <Navigate to={target.path} replace /> : <PageNotFound />;
   }
-  const crud = cruds.find(({ name }) => name === item.url);
   if (!crud) return <PageNotFound />;
-  if (!permissions.r && !permissions.c) return <NoRight />;
+  if (!permissions.r && !permissions.c && !isUnsaved) return <NoRight />;
   return (
     <Suspense fallback={<PageLoading />}>
       <CrudPage key={item.id} menuId={item.id} crud={crud} permissions={permissions} />
@@ -36,14 +56,14 @@ export default function MenuPage() {
   const label = useLabel();
   const { menu_id: id = '' } = useParams();
   const t = shellTexts.useText();
-  const { menu, permission } = useSession();
-  const item = pathTo(menu, id).at(-1);
+  const { permission } = useSession();
+  const opened = useOpened(id);
   // The entry exists, but is not for this person; others are not known at all.
-  if (!item) return permission.menus[id] || permission.hidden.includes(id) ? <NoRight /> : <PageNotFound text={t('state.noMenuText')} />;
+  if (!opened) return permission.menus[id] || permission.hidden.includes(id) ? <NoRight /> : <PageNotFound text={t('state.noMenuText')} />;
   return (
     <>
-      <PageTitle title={label(item.label)} />
-      <EntryPage item={item} />
+      <PageTitle title={label(opened.item.label)} />
+      <EntryPage opened={opened} />
     </>
   );
 }

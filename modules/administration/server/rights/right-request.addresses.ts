@@ -5,14 +5,16 @@ import { readInput } from '@lambda/engine/http/requests.ts';
 import { done, flag, free, list, record, sent } from '@lambda/engine/openapi/json-schema.ts';
 import { sitePath } from '@lambda/model/site-path.ts';
 import { z } from 'zod';
-import { askRight, standingOf } from './right-request.ts';
+import { askRight, RIGHT_ACTIONS, standingOf } from './right-request.ts';
 
 const page = z
   .string()
   .max(200)
   .refine((path) => sitePath(path)?.path === path);
-const pageSchema = z.strictObject({ page });
-const askSchema = z.strictObject({ page, reason: z.string().trim().max(400) });
+/** Seeing the page, where nothing else is said. */
+const action = z.enum(RIGHT_ACTIONS).default('show');
+const pageSchema = z.strictObject({ page, action });
+const askSchema = z.strictObject({ page, action, reason: z.string().trim().max(400) });
 const TAG = 'Rights';
 
 export const rightRequestAddresses: readonly ModuleAddress[] = [
@@ -22,14 +24,14 @@ export const rightRequestAddresses: readonly ModuleAddress[] = [
     public: false,
     operation: {
       tag: TAG,
-      summary: 'The roles of the own company that show a page, and whether the caller has asked for it.',
+      summary: 'The roles of the own company that show a page, or give an action there, and whether the caller has asked for it.',
       body: sent(pageSchema),
       reply: done(record({ holders: list(free), asked: flag })),
     },
-    answer: async ({ services, actor, input }) => ({
-      status: true,
-      data: await standingOf({ ...services, actor }, readInput(pageSchema, input).page),
-    }),
+    answer: async ({ services, actor, input }) => {
+      const asked = readInput(pageSchema, input);
+      return { status: true, data: await standingOf({ ...services, actor }, asked.page, asked.action) };
+    },
   },
   {
     method: 'POST',
@@ -38,7 +40,7 @@ export const rightRequestAddresses: readonly ModuleAddress[] = [
     personal: true,
     operation: {
       tag: TAG,
-      summary: 'Asks whoever administers the company for the right to see a page, once until it is decided.',
+      summary: 'Asks whoever administers the company for the right to see a page, or to act there, once until it is decided.',
       body: sent(askSchema),
       reply: done(),
     },

@@ -8,9 +8,9 @@ export const HELD_ROLES: PlatformStatement = {
       and exists (select 1 from memberships m where m.role_id = r.id and m.member_company_id = $1::bigint and m.deleted_at is null)
     order by r.id`,
 };
-/** $1 company, $2 person, $3 page: a row when the person has asked and nobody has decided. */
+/** $1 company, $2 person, $3 page: what the person has asked for there and nobody has decided. */
 export const OPEN_REQUEST: PlatformStatement = {
   name: 'right_request_open',
-  sql: `select id from right_request where company_id = $1::bigint and asker_id = $2::bigint and page = $3 and state = 'asked' and deleted_at is null
-    limit 1`,
+  sql: `select distinct action from right_request
+    where company_id = $1::bigint and asker_id = $2::bigint and page = $3 and state = 'asked' and deleted_at is null`,
 };

@@ -1,4 +1,4 @@
-/** Asking for the right to see a page, in the words of whoever is refused there. */
+/** Asking for the right to see a page, or to do something there, in the words of whoever is refused. */
 import type { Actor } from '@lambda/engine/access/access.ts';
 import { platformAccess } from '@lambda/engine/access/platform-access.ts';
 import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
@@ -9,7 +9,7 @@ import { countVisit } from '@lambda/engine/sessions/attempts.ts';
 import { parseRole } from '@lambda/engine/sessions/roles.ts';
 import { withParams } from '@lambda/engine/sessions/statements.ts';
 import type { Database } from '@lambda/engine/storage/database.ts';
-import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { MenuItem, RoleDefinition } from '@lambda/model/definitions.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { rightRequest } from '../../models/right_request.model.ts';
 import { HELD_ROLES, OPEN_REQUEST } from './right-request.sql.ts';
@@ -24,14 +24,22 @@ function entryOf({ menuItems }: Registry, page: string): MenuItem | undefined {
   return [...menuItems.values()].find(({ linkTo, url }) => linkTo === 'router-link' && url === page);
 }
 
+export const RIGHT_ACTIONS = ['show', 'create', 'update', 'delete'] as const;
+export type RightAction = (typeof RIGHT_ACTIONS)[number];
+const LETTERS = { create: 'c', update: 'u', delete: 'd' } as const;
+const gives = (role: RoleDefinition | null, entry: MenuItem, action: RightAction): boolean => {
+  const rights = role?.menus[entry.id];
+  return rights?.show === true && (action === 'show' || rights[LETTERS[action]] === true);
+};
+
 type Scene = { readonly database: Database; readonly registry: Registry; readonly actor: Actor };
 export type Standing = {
-  /** The roles of the company that show the page, among those that somebody holds. */
+  /** The roles of the company that show the page, or give the action there, among those that somebody holds. */
   readonly holders: readonly Label[];
   /** Whether the caller has asked, and nobody has decided. */
   readonly asked: boolean;
 };
-export async function standingOf({ database, registry, actor }: Scene, page: string): Promise<Standing> {
+export async function standingOf({ database, registry, actor }: Scene, page: string, action: RightAction): Promise<Standing> {
   const { companyId, userId } = actor;
   const [held, open] = await database.readBatch(
     [withParams(HELD_ROLES, companyId), withParams(OPEN_REQUEST, companyId, userId, page)],
@@ -41,21 +49,23 @@ export async function standingOf({ database, registry, actor }: Scene, page: str
   const holders = (held?.rows ?? []).flatMap(([id, text]): Label[] => {
     const role = parseRole(text ?? '');
     // The platform's administrators see everything, whatever their role names.
-    const sees = entry !== undefined && (registry.administrators.has(Number(id)) || role?.menus[entry.id]?.show);
+    const sees = entry !== undefined && (registry.administrators.has(Number(id)) || gives(role, entry, action));
     return role && sees ? [role.label] : [];
   });
-  return { holders, asked: (open?.rows.length ?? 0) > 0 };
+  return { holders, asked: (open?.rows ?? []).some(([asked]) => asked === action) };
 }
 
-/** Once for a page until it is decided. Throws TOO_MANY_REQUESTS for who asks for everything. */
-export async function askRight(context: WriteContext, { page, reason }: { readonly page: string; readonly reason: string }): Promise<void> {
+type Wish = { readonly page: string; readonly action: RightAction; readonly reason: string };
+/** Once for a page and an action until it is decided. Throws TOO_MANY_REQUESTS for who asks for everything. */
+export async function askRight(context: WriteContext, { page, action, reason }: Wish): Promise<void> {
   const { database, registry, actor } = context;
   const [open] = await database.readBatch([withParams(OPEN_REQUEST, actor.companyId, actor.userId, page)], actor.companyId);
-  if (open?.rows.length) return;
+  if (open?.rows.some(([asked]) => asked === action)) return;
   await countVisit({ database, what: 'right-request', ip: `user:${actor.userId}`, most: MOST_BY_PERSON, seconds: HOUR });
   const decided = {
     asker_id: actor.userId,
     page,
+    action,
     page_title: entryOf(registry, page)?.label.mn ?? page,
     reason: reason.trim() || null,
     state: 'asked',

@@ -1,4 +1,4 @@
-/** Where a page is closed to somebody: who sees it, and the way to ask for the right. */
+/** Where something is closed to somebody: who has it, and the way to ask for the right. */
 import '@lambda/web-engine/account/account.css';
 import type { Label } from '@lambda/model/labels.ts';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
@@ -16,13 +16,14 @@ import { administrationTexts } from '../i18n/texts.ts';
 
 const LONGEST = 400;
 type Standing = { readonly holders: readonly Label[]; readonly asked: boolean };
-const keyOf = (page: string) => ['administration', 'right', page];
-function useStanding() {
+export type RightAction = 'show' | 'create' | 'update' | 'delete';
+const keyOf = (page: string, action: RightAction) => ['administration', 'right', page, action];
+export function useStanding(action: RightAction = 'show') {
   const { pathname: page } = useLocation();
   const { data, isPending } = useQuery({
-    queryKey: keyOf(page),
+    queryKey: keyOf(page, action),
     queryFn: async ({ signal }) =>
-      (await request<{ data: Standing }>('/lambda/rights/holders', { method: 'POST', body: { page }, signal })).data,
+      (await request<{ data: Standing }>('/lambda/rights/holders', { method: 'POST', body: { page, action }, signal })).data,
   });
   return { page, standing: data, isPending };
 }
@@ -53,12 +54,13 @@ export function AskRight() {
       >
         {t(isAsked ? 'ask.sent' : 'ask.button')}
       </Button>
-      {open && <AskDialog page={page} onClose={() => setOpen(false)} />}
+      {open && <AskDialog page={page} action="show" onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function AskDialog({ page, onClose }: { readonly page: string; readonly onClose: () => void }) {
+type AskDialogProps = { readonly page: string; readonly action: RightAction; readonly onClose: () => void };
+export function AskDialog({ page, action, onClose }: AskDialogProps) {
   const t = administrationTexts.useText();
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
@@ -67,8 +69,8 @@ function AskDialog({ page, onClose }: { readonly page: string; readonly onClose:
     setBusy(true);
     setFault(undefined);
     try {
-      await request('/lambda/rights/ask', { method: 'POST', body: { page, reason } });
-      await queryClient.invalidateQueries({ queryKey: keyOf(page) });
+      await request('/lambda/rights/ask', { method: 'POST', body: { page, action, reason } });
+      await queryClient.invalidateQueries({ queryKey: keyOf(page, action) });
       void message.success(t('ask.done'));
       onClose();
     } catch (failure) {

@@ -6,6 +6,7 @@ import { openRecordKey } from '@lambda/web-engine/grid/url-state.ts';
 import { useIsPhone, useMedia } from '@lambda/web-engine/grid/use-media.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
+import { LackingRights } from '@lambda/web-engine/shell/lacking-rights.tsx';
 import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -127,6 +128,7 @@ export default function StructChart({ crud, permissions, savedId }: ScreenProps)
         anyFolded={folded.size > 0}
         onFoldAll={() => setChosen(folded.size > 0 || !tree ? new Set() : foldedBelow(tree, OPEN_LEVELS))}
         onAdd={add}
+        lacking={<LackingRights permissions={permissions} />}
         phone={phone}
       />
       {units?.length === MOST_UNITS && face !== 'list' && <div className="oc-notice">{t('cut', { count: MOST_UNITS })}</div>}

@@ -3,6 +3,7 @@ import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { fitsSearch } from '@lambda/web-engine/shell/forgiving-search.ts';
 import { AutoComplete, Button, Input, Segmented, Tooltip } from 'antd';
 import { ChevronsDownUp, ChevronsUpDown, Plus, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { UnitTree } from '../chart/unit-tree.ts';
 import type { Head } from '../data/people.ts';
 import { structTexts } from '../i18n/texts.ts';
@@ -25,6 +26,8 @@ export type StructHeaderProps = {
   readonly anyFolded: boolean;
   readonly onFoldAll: () => void;
   readonly onAdd?: (() => void) | undefined;
+  /** Who may do here what this person may not. */
+  readonly lacking: ReactNode;
   readonly phone: boolean;
 };
 
@@ -71,7 +74,7 @@ function SearchLine({ name, about }: { readonly name: string; readonly about: st
 
 export function StructHeader(props: StructHeaderProps) {
   const t = structTexts.useText();
-  const { title, count, face, onFace, anyFolded, onFoldAll, onAdd, phone } = props;
+  const { title, count, face, onFace, anyFolded, onFoldAll, onAdd, lacking, phone } = props;
   const foldWord = anyFolded ? t('unfold.all') : t('fold.all');
   return (
     <div className="oc-bar">
@@ -94,6 +97,7 @@ export function StructHeader(props: StructHeaderProps) {
             />
           </Tooltip>
         )}
+        {lacking}
         {onAdd && !(phone && face === 'list') && (
           <Button type="primary" icon={<Plus {...icon} />} aria-label={t('add')} onClick={onAdd}>
             {phone ? undefined : t('add')}

@@ -7,4 +7,6 @@ export const en: typeof mn = {
   fault: 'Server error ({status})',
   refused: 'Sorry, an error occurred ({status})',
   noData: 'No data returned',
+  outdated:
+    'Your rights or the settings have changed since this page was opened. What you have typed is still here. Please reload the page.',
 };

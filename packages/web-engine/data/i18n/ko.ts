@@ -7,4 +7,5 @@ export const ko: typeof mn = {
   fault: '서버 오류가 발생했습니다 ({status})',
   refused: '죄송합니다. 오류가 발생했습니다 ({status})',
   noData: '데이터가 오지 않았습니다',
+  outdated: '이 페이지를 연 뒤 권한이나 설정이 변경되었습니다. 입력한 내용은 그대로 있습니다. 페이지를 새로 고쳐 주세요.',
 };

@@ -75,6 +75,7 @@ describe('the start page of a role', () => {
     mayDestroy: false,
     mayShareViews: false,
     plan: '',
+    rights: '',
     menus: {},
     employeeId: null,
     unitId: null,
