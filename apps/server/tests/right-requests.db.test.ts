@@ -95,7 +95,7 @@ describe('somebody to whom a page is closed', () => {
     expect((await employee.post('/lambda/rights/ask', { page, action: 'create', reason: '' })).status).toBe(200);
     expect((await standing(employee, page, { action: 'create' })).asked).toBe(true);
     for (const action of ['show', 'delete']) expect((await standing(employee, page, { action })).asked).toBe(false);
-    expect((await employee.post('/lambda/rights/ask', { page, action: 'destroy', reason: '' })).status).toBe(422);
+    expect((await employee.post('/lambda/rights/ask', { page, action: 'destroy', reason: '' })).status).toBe(400);
     expect(await told(await person('admin'))).toEqual(
       expect.arrayContaining([expect.stringMatching(/«Бүтэц.*» хэсгийн «Нэмэх» эрхийг хүслээ$/)]),
     );

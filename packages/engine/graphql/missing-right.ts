@@ -5,7 +5,7 @@
 import type { Endpoint, ModelDefinition } from '@lambda/model/definitions.ts';
 import { type ErrorCode, PlatformError } from '@lambda/model/errors.ts';
 import { type FieldNode, Kind, parse, type SelectionSetNode } from 'graphql';
-import type { Access } from '../access/access.ts';
+import { type Access, isReachedOnly } from '../access/access.ts';
 import type { Operation } from '../access/reach.ts';
 import type { Registry } from '../registry/registry.ts';
 import { LIMITS } from './limits.ts';
@@ -50,8 +50,8 @@ export function missingRight({ registry, access, endpoint, text, operationName, 
             const isThere = entity && !entity.model.internal && (!endpoint || registry.servedAt(entity, endpoint));
             return isThere && !isServed({ registry, access, endpoint }, entity) ? [{ model: entity.model, operation: 'read' }] : [];
           });
-  const closed = deeds.find(
-    (deed) => operation.operation === 'query' || (!deed.model.internal && !access.model(deed.model)[deed.operation]),
-  );
+  const isClosed = ({ model, operation: done }: Deed): boolean =>
+    operation.operation === 'query' || (!model.internal && (!access.model(model)[done] || isReachedOnly(access, model)));
+  const closed = deeds.find(isClosed);
   return closed && new PlatformError(NO_RIGHTS[closed.operation]);
 }
