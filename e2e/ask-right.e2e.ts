@@ -39,7 +39,7 @@ it('says who sees it, asks once with a reason, and the answer of the administrat
   await expect(desk.getByText('Ээлжийн самбарыг ашиглаарай').last()).toBeVisible();
 
   await page.goto('/erp/notices');
-  await expect(page.getByText('«Өөрчлөх хүсэлт» хэсгийг үзэх эрх: Татгалзсан')).toBeVisible();
+  await expect(page.getByText('«Өөрчлөх хүсэлт» хэсгийн «Үзэх» эрх: Татгалзсан')).toBeVisible();
   await page.goto('/erp/p/change-requests');
   await expect(page.getByRole('button', { name: 'Эрх хүсэх' })).toBeEnabled();
 });
