@@ -1,12 +1,12 @@
 /** `/erp/p/{menu_id}`: what an entry of the menu opens, by its kind and the person's rights. */
 import type { MenuItem } from '@lambda/model/definitions.ts';
 import { Suspense, useRef } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
 import { lazyPage } from '../routes/lazy-page.ts';
 import { useSession } from '../session/session.tsx';
 import type { SessionCrud } from '../session/session-reply.ts';
-import { useUnsaved } from '../session/unsaved-work.ts';
+import { useUnsavedPaths } from '../session/unsaved-work.ts';
 import { pathTo, targetOf } from './menu-tree.ts';
 import { NoRight, PageLoading, PageNotFound } from './page-states.tsx';
 import { shellTexts } from './texts.ts';
@@ -15,6 +15,12 @@ import { PageTitle } from './use-title.ts';
 const OutsidePage = lazyPage(() => import('./outside-page.tsx'));
 const CrudPage = lazyPage(async () => ({ default: (await import('../crud/crud-page.tsx')).CrudPage }));
 
+/** Whether something that is not saved stands on the page. */
+function useIsUnsaved(): boolean {
+  const { pathname } = useLocation();
+  return useUnsavedPaths().has(pathname);
+}
+
 type Opened = { readonly item: MenuItem; readonly crud: SessionCrud | undefined };
 /**
  * What the address opens. While something unsaved stands there it stays what it was when the right to it goes: saving says what is
@@ -22,7 +28,7 @@ type Opened = { readonly item: MenuItem; readonly crud: SessionCrud | undefined 
  */
 function useOpened(id: string): Opened | undefined {
   const { menu, cruds, permissionsOf } = useSession();
-  const isUnsaved = useUnsaved();
+  const isUnsaved = useIsUnsaved();
   const before = useRef<Opened>(undefined);
   const item = pathTo(menu, id).at(-1);
   const now = item && { item, crud: cruds.find(({ name }) => name === item.url) };
@@ -36,7 +42,7 @@ function useOpened(id: string): Opened | undefined {
 function EntryPage({ opened: { item, crud } }: { readonly opened: Opened }) {
   const label = useLabel();
   const { permissionsOf } = useSession();
-  const isUnsaved = useUnsaved();
+  const isUnsaved = useIsUnsaved();
   const permissions = permissionsOf(item.id);
   if (item.linkTo === 'iframe') return <OutsidePage title={label(item.label)} url={item.url} />;
   if (item.linkTo !== 'crud') {
