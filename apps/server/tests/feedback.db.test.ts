@@ -203,7 +203,7 @@ describe('feedback of a visitor', () => {
     expect((await clientOf(served.url).post<{ data: unknown }>('/public/query', { query: '{feedback_public{id}}' })).body.data).toEqual({
       feedback_public: [],
     });
-    for (const login of ['director', 'hr', 'employee']) expect((await ask(login, '{feedback_public{id}}')).status, login).toBe(400);
+    for (const login of ['director', 'hr', 'employee']) expect((await ask(login, '{feedback_public{id}}')).status, login).toBe(403);
     const { data } = await ask('admin', '{feedback_public{id name email feedback state}}');
     const row = data?.feedback_public?.find(({ feedback }) => feedback === 'Танилцмаар байна');
     expect(row).toMatchObject({ name: 'Зочин', email: 'guest@example.com', state: 'new' });

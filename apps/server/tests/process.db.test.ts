@@ -103,7 +103,7 @@ describe('the server process', () => {
   });
 
   it.each([
-    ['', 403, 400],
+    ['', 403, 403],
     ['2', 200, 200],
   ])('takes the roles named in ADMIN_ROLES (%j) for those of administrators', async (roles, rights, accounts) => {
     const port = await freePort();
@@ -117,7 +117,7 @@ describe('the server process', () => {
       (await query('{users(limit:1){id}}')).status,
     ];
     expect(await statuses(director)).toEqual([rights, accounts]);
-    expect(await statuses(accountant)).toEqual([403, 400]);
+    expect(await statuses(accountant)).toEqual([403, 403]);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   });

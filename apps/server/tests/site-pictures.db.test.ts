@@ -165,8 +165,8 @@ describe('the library of pictures', () => {
     const html = '<!doctype html><script>alert(1)</script>';
     const hidden = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from(html)]);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-    for (const content of [html, hidden, svg]) expect((await upload(content, 'picture.png')).status).toBe(415);
-    const { body: paper } = await upload('%PDF-1.7 no picture', 'picture.png');
+    for (const content of [html, hidden, svg, '%PDF-1.7 no picture']) expect((await upload(content, 'picture.png')).status).toBe(415);
+    const { body: paper } = await upload('%PDF-1.7 no picture', 'paper.pdf', '');
     const refused = await addPicture({ picture: paper });
     expect([refused.code, refused.message.includes('"field":"picture","code":"picture"')]).toEqual(['INVALID', true]);
   });

@@ -1,7 +1,7 @@
 /** What a sweep of addresses works with, and one request that has to be refused. */
 import type { Route } from '@lambda/engine/http/server.ts';
 import type { Registry } from '@lambda/engine/registry/registry.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { FormDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Reply } from '@lambda/testing/client.ts';
 import type { Oracle } from './oracle.ts';
 import type { Person } from './served-demo.ts';
@@ -27,6 +27,8 @@ export type RouteSweep = {
   readonly possessions: readonly Possessions[];
   /** A living row of another company. */
   readonly foreignRow: (person: Person, model: ModelDefinition) => number | undefined;
+  /** A deleted row of the person's own company, and one of another. */
+  readonly deletedRow: (person: Person, model: ModelDefinition) => { readonly own: number; readonly foreign: number };
   /** A living row of the person's own company. */
   readonly ownRow: (person: Person, model: ModelDefinition) => number | undefined;
 };
@@ -41,3 +43,12 @@ export type Attempt = {
   /** What a reply of 200 must say so that nothing was reached: the row refused, nothing found. */
   readonly harmless?: (reply: Reply<unknown>) => boolean;
 };
+
+/** The fields that a form shows. */
+export const fieldsOfForm = ({ tabs }: FormDefinition): ReadonlySet<string> =>
+  new Set(
+    tabs
+      .flatMap(({ sections }) => sections)
+      .flatMap((section) => ('fields' in section ? section.fields : []))
+      .map((one) => (typeof one === 'string' ? one : one.field)),
+  );

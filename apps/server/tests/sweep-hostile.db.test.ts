@@ -278,7 +278,7 @@ describe('rights that are gone', () => {
     const cut = { ...definition, menus: { ...definition.menus, partners: { show: false } } };
     const change = 'mutation($id:ID!,$p:JSON){updateRoles(id:$id,input:{permissions:$p}){id}}';
     expect((await administrator().client.query(change, { id: 5, p: cut })).status).toBe(200);
-    await expect.poll(within(cashier), { timeout: 1_000 }).toBe(400);
+    await expect.poll(within(cashier), { timeout: 1_000 }).toBe(403);
     expect((await administrator().client.query(change, { id: 5, p: definition })).status).toBe(200);
     await expect.poll(within(cashier), { timeout: 1_000 }).toBe(200);
 
@@ -316,7 +316,7 @@ describe('rights that are gone', () => {
     );
     expect(join.status, JSON.stringify(join.body)).toBe(200);
     const session = await signIn(served.url, 'gone', 'Sample-2026!');
-    expect(await within({ client: session })()).toBe(400);
+    expect(await within({ client: session })()).toBe(403);
     expect((await session.query('{ employee(limit: 1) { id } }')).status).toBe(200);
     expect((await administrator().client.query('mutation($id:ID!){deleteUsers(id:$id){id}}', { id })).status).toBe(200);
     await expect.poll(async () => (await session.query('{ employee(limit: 1) { id } }')).status, { timeout: 1_000 }).toBe(406);

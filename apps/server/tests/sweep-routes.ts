@@ -7,8 +7,9 @@ import { writableFields } from '@lambda/model/walk.ts';
 import type { Reply } from '@lambda/testing/client.ts';
 import type { Letter } from './oracle-rights.ts';
 import type { Person } from './served-demo.ts';
-import type { Attempt, Possessions, RouteSweep } from './sweep-attempts.ts';
+import { type Attempt, fieldsOfForm, type Possessions, type RouteSweep } from './sweep-attempts.ts';
 import { COMPANY_ATTEMPTS } from './sweep-companies.ts';
+import { deletedAttempts } from './sweep-deleted.ts';
 import { employeeRightsAttempts } from './sweep-employee-rights.ts';
 import { feedbackVoteAttempts } from './sweep-feedback.ts';
 import { impersonationAttempts } from './sweep-impersonation.ts';
@@ -33,14 +34,6 @@ function changeOf(model: ModelDefinition, among?: ReadonlySet<string>): Record<s
   const field = known.find(({ field: { kind } }) => kind === 'text' || kind === 'longText' || kind === 'date');
   return field ? { [field.name]: field.field.kind === 'date' ? '2020-01-01' : 'аваачив' } : {};
 }
-/** The fields that a form shows. */
-const fieldsOfForm = ({ tabs }: FormDefinition): ReadonlySet<string> =>
-  new Set(
-    tabs
-      .flatMap(({ sections }) => sections)
-      .flatMap((section) => ('fields' in section ? section.fields : []))
-      .map((one) => (typeof one === 'string' ? one : one.field)),
-  );
 const withParts = ({ route }: Given, parts: Readonly<Record<string, string | number>>): string =>
   route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(parts[name] ?? 'x')));
 const possessed = ({ possessions, person }: Given) => possessions.filter(({ owner }) => owner.name !== person.name);
@@ -309,6 +302,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /lambda/records/:model/undo': rowBodies(UNDO),
   'POST /lambda/records/:model/upsert': rowBodies(UPSERT),
   'POST /lambda/records/:model/clone/:id': rowAddress('c'),
+  'POST /lambda/records/:model/deleted': deletedAttempts,
   'POST /lambda/records/:model/destroy/:id': rowAddress('d'),
   'GET /lambda/records/:model/:id/attachments': about(
     rowAddress('r'),

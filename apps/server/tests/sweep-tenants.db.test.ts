@@ -68,7 +68,7 @@ async function possessionsOf(owner: Person, place: number): Promise<Possessions>
 }
 
 /** Rows of each company and model: the first living ones, found by plain SQL. */
-async function rowFinder(): Promise<Pick<RouteSweep, 'foreignRow' | 'ownRow'>> {
+async function rowFinder(): Promise<Pick<RouteSweep, 'foreignRow' | 'ownRow' | 'deletedRow'>> {
   const rows = new Map<string, number>();
   const companies = [...new Set(people.map(({ companyId }) => companyId))];
   for (const model of served.registry.models.values()) {
@@ -77,7 +77,28 @@ async function rowFinder(): Promise<Pick<RouteSweep, 'foreignRow' | 'ownRow'>> {
     for (const [place, id] of await served.sql(`select ${company}, max(id) from ${model.name}${living} group by 1`))
       rows.set(`${place} ${model.name}`, Number(id));
   }
+  const deleted = new Map<string, number>();
+  for (const [name, where] of [
+    ['partner', 'true'],
+    ['employee', 'user_id is null'],
+  ] as const)
+    for (const [company, id] of await served.sql(
+      `update ${name} set deleted_at = now() where id in (select min(id) from ${name} where ${where} group by company_id) returning company_id, id`,
+    ))
+      deleted.set(`${company} ${name}`, Number(id));
+  const deletedIn = (company: number | undefined, { name }: ModelDefinition): number => {
+    const id = deleted.get(`${company} ${name}`);
+    if (id === undefined) throw new Error(`nothing of ${name} is deleted in company ${company}`);
+    return id;
+  };
   return {
+    deletedRow: ({ companyId }, model) => ({
+      own: deletedIn(companyId, model),
+      foreign: deletedIn(
+        companies.find((one) => one !== companyId),
+        model,
+      ),
+    }),
     ownRow: ({ companyId }, { name, placement }: ModelDefinition) => rows.get(`${placement === 'company' ? companyId : 0} ${name}`),
     foreignRow: ({ companyId }, { name, placement }) =>
       placement === 'company' ? rows.get(`${companies.find((one) => one !== companyId)} ${name}`) : undefined,

@@ -18,6 +18,10 @@ type Row = Readonly<Record<string, unknown>>;
 /** The rows of every table, by table and by key. */
 type State = ReadonlyMap<string, ReadonlyMap<string, Row>>;
 
+/** What the platform notes for itself about tables and searches. */
+const isOwnNote = (table: string): boolean => table === 'lambda_schema' || table === 'lambda_search';
+/** Shipped roles that nobody has edited follow the code; that nobody loses a right by it is a test of its own. */
+const FOLLOWS: Readonly<Record<string, readonly string[]>> = { roles: ['permissions', 'version', 'updated_at'] };
 /** Columns that the platform keeps for itself and may write anew. */
 const isDerived = (column: string): boolean => column.startsWith('search_words') || column.endsWith('_ci') || column.endsWith('_files');
 
@@ -37,16 +41,23 @@ async function stateOf(connection: TemporaryDatabase['connection']): Promise<Sta
   });
 }
 
+/** Whether a right as `rightsOf` writes it, `show r u, company`, is still there, alone or with more. */
+function isWithin(before: string, now = ''): boolean {
+  const [[letters = '', scope] = [], [present = '', presentScope] = []] = [before.split(', '), now.split(', ')];
+  return scope === presentScope && letters.split(' ').every((letter) => present.split(' ').includes(letter));
+}
+
 /** What rows of before are missing or have other values now, one line each. Columns that are new are no difference. */
 function losses(before: State, now: State): string[] {
   return [...before].flatMap(([table, rows]) => {
+    if (isOwnNote(table)) return [];
     const present = now.get(table);
     if (!present) return [`${table}: the table is gone`];
     return [...rows].flatMap(([key, row]) => {
       const found = present.get(key);
       if (!found) return [`${table} ${key}: the row is gone`];
       return Object.entries(row).flatMap(([column, value]) =>
-        isDerived(column) || JSON.stringify(found[column]) === JSON.stringify(value)
+        isDerived(column) || FOLLOWS[table]?.includes(column) || JSON.stringify(found[column]) === JSON.stringify(value)
           ? []
           : [`${table} ${key} ${column}: ${JSON.stringify(value)} became ${JSON.stringify(found[column])}`],
       );
@@ -113,7 +124,11 @@ describe.each(['2026-11'])('an installation of %s', (name) => {
 
   it('leaves everybody every right that they had', async () => {
     const kept = JSON.parse(await readFile(new URL(`${name}.rights.json`, UPGRADES), 'utf8')) as Record<string, Record<string, string>>;
-    for (const [login, rights] of Object.entries(kept)) expect(await rightsOf(url(), login), login).toMatchObject(rights);
+    for (const [login, rights] of Object.entries(kept)) {
+      const now = await rightsOf(url(), login);
+      const lost = Object.entries(rights).filter(([entry, before]) => !isWithin(before, now[entry]));
+      expect([login, lost]).toEqual([login, []]);
+    }
   });
 
   it('shows the custom field with its values and their history', async () => {

@@ -12,10 +12,11 @@ export function wrongValues(field: Field, noPicture: string): readonly (readonly
     [['x'], 'wrongType'],
     ['x\u0000y', 'wrongType'],
   ] as const;
+  const unclear = field.kind === 'integer' ? 'wholeNumber' : 'numberUnclear';
   const noNumber = [
     ['олон', 'number'],
-    ['0x10', 'number'],
-    ['1e5', 'number'],
+    ['0x10', unclear],
+    ['1e5', unclear],
     [true, 'wrongType'],
     [{}, 'wrongType'],
     [[1], 'wrongType'],
@@ -123,7 +124,7 @@ export function wrongValues(field: Field, noPicture: string): readonly (readonly
     case 'date':
       return [
         [5, 'wrongType'],
-        ['2026-02-30', 'date'],
+        ['2026-02-30', 'noSuchDay'],
         ['өчигдөр', 'date'],
         ['2026-02-01T00:00:00Z', 'date'],
         [{}, 'wrongType'],

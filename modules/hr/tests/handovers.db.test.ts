@@ -278,7 +278,7 @@ describe('a handover', () => {
     expect(await ownerOf(Number(task))).toBe(keeper);
     expect((await refusalOf(act('hr', 'hand-on-work', id, { receiver_id: keeper }))).code).toBe('WRONG_STATE');
     const admin = await world.as('admin');
-    expect((await refusalOf(admin(`mutation{deleteTaskHandover(id:${id}){id}}`))).status).toBe(400);
+    expect((await refusalOf(admin(`mutation{deleteTaskHandover(id:${id}){id}}`))).status).toBe(403);
   });
 
   it('is told to the receiver, who reads from whom it came; where nobody takes over, to HR', async () => {

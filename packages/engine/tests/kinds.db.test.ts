@@ -71,7 +71,7 @@ const CASES: readonly {
       ['1.234', 'tooManyDecimals'],
       ['арав', 'number'],
       [true, 'wrongType'],
-      ['1e2', 'number'],
+      ['1e2', 'numberUnclear'],
     ],
   },
   {

@@ -320,7 +320,7 @@ describe('the end of a session', () => {
     // The number inside the text claims to be the administrator; the row's own number counts.
     await ask(world.database, 'update roles set permissions = $1::json where id = 2', JSON.stringify({ ...role, id: 1, menus: {} }));
     await world.database.batch([forgetStatement('role:2')], null);
-    for (const at of [url, other.url]) expect(await statusWithinASecond(at, token, 400)).toBe(400);
+    for (const at of [url, other.url]) expect(await statusWithinASecond(at, token, 403)).toBe(403);
     await ask(world.database, 'update roles set permissions = $1::json where id = 2', stored?.[0] ?? '');
     await world.database.batch([forgetStatement('role:2')], null);
     expect(await statusWithinASecond(other.url, token, 200)).toBe(200);
