@@ -45,10 +45,15 @@ export async function walkMenu(
 ): Promise<readonly string[]> {
   const visited: string[] = [];
   const menu = page.getByRole('complementary').getByRole('navigation');
-  for (const module of await menu.getByRole('button').all()) {
-    if ((await module.getAttribute('aria-expanded')) !== 'true') await module.click();
-    await expect(module).toHaveAttribute('aria-expanded', 'true');
-    const entries = module.locator('xpath=..').getByRole('link');
+  const unfold = async (button: Locator): Promise<void> => {
+    if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+  };
+  for (const module of await menu.locator('button.lp-menu-item[aria-expanded]').all()) {
+    await unfold(module);
+    const inside = module.locator('xpath=..');
+    for (const group of await inside.locator('ul button[aria-expanded]').all()) await unfold(group);
+    const entries = inside.getByRole('link');
     await expect(entries.first()).toBeVisible();
     for (const entry of await entries.all()) {
       const address = (await entry.getAttribute('href')) ?? '';

@@ -225,7 +225,10 @@ describe('the settings', () => {
     const bar = page.getByRole('navigation', { name: 'Доод цэс' });
     await bar.getByRole('button', { name: 'Би', exact: true }).click();
     await page.getByRole('button', { name: 'Харагдац' }).click();
+    // The next page reads the choice from the server.
+    const kept = page.waitForResponse((reply) => reply.url().endsWith('/lambda/personal/appearance') && reply.ok());
     await page.getByRole('switch', { name: 'Олон таб' }).click();
+    await kept;
     await page.keyboard.press('Escape');
     const open = async (id: string, count: number) => {
       await page.goto(`/erp/p/${id}`);
