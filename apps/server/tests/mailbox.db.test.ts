@@ -96,7 +96,7 @@ describe('the mailbox', () => {
     expect(clients.length).toBeGreaterThan(9);
     for (const client of clients) {
       const list = await client.query('{ letters { to_address text } }');
-      expect([list.status, JSON.stringify(list.body)]).toEqual([400, expect.not.stringContaining('@')]);
+      expect([list.status, JSON.stringify(list.body)]).toEqual([403, expect.not.stringContaining('@')]);
       for (const kind of ['grid', 'form']) expect((await client.get(`/lambda/puzzle/schema/${kind}/mail`)).status).not.toBe(200);
       const rows = await client.post('/lambda/puzzle/grid/data/mail', {});
       expect([rows.status === 200, JSON.stringify(rows.body)]).toEqual([false, expect.not.stringContaining('@')]);

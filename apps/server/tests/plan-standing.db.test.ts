@@ -52,6 +52,6 @@ it('is no page at all to people without the care of the plan where the company i
   expect([(await menu()) > 0, await statements()]).toEqual([true, 200]);
   await stand('closed');
   await expect.poll(menu, { timeout: 10_000 }).toBe(0);
-  expect(await statements()).toBe(400);
+  expect(await statements()).toBe(403);
   await stand('open');
 });

@@ -316,10 +316,16 @@ describe('rights that are gone', () => {
     );
     expect(join.status, JSON.stringify(join.body)).toBe(200);
     const session = await signIn(served.url, 'gone', 'Sample-2026!');
-    expect(await within({ client: session })()).toBe(403);
+    expect(codeOf(await session.query('{ partner(limit: 1) { id } }'))).toBe('NO_RIGHT_READ');
     expect((await session.query('{ employee(limit: 1) { id } }')).status).toBe(200);
     expect((await administrator().client.query('mutation($id:ID!){deleteUsers(id:$id){id}}', { id })).status).toBe(200);
     await expect.poll(async () => (await session.query('{ employee(limit: 1) { id } }')).status, { timeout: 1_000 }).toBe(406);
+    expect((await clientOf(served.url).post('/auth/login', { login: 'gone', password: 'Sample-2026!' })).status).toBe(401);
+    // The name is reserved until its user is destroyed.
+    const reserved = await administrator().client.query(create, { l: 'gone' });
+    expect([reserved.status, JSON.stringify(reserved.body)]).toEqual([422, expect.stringContaining('"code":"notUnique"')]);
+    const destroyed = await administrator().client.post(`/lambda/records/users/destroy/${id}`, {});
+    expect(destroyed.status, JSON.stringify(destroyed.body)).toBe(200);
     expect((await clientOf(served.url).post('/auth/login', { login: 'gone', password: 'Sample-2026!' })).status).toBe(401);
     const second = await administrator().client.query(create, { l: 'gone' });
     expect(second.status, JSON.stringify(second.body)).toBe(200);

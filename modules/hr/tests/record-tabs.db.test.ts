@@ -58,7 +58,7 @@ describe('a tab of the employee form', () => {
         expect((await refusalOf(ask(`{employee(limit:1){id ${field}}}`))).status, `${login} ${field}`).toBe(400);
       }
     const ask = await world.as('storekeeper');
-    expect((await refusalOf(ask('{emergency_contact{id phone}}'))).status).toBe(400);
+    expect(await refusalOf(ask('{emergency_contact{id phone}}'))).toMatchObject({ status: 403, code: 'NO_RIGHT_READ' });
   });
 });
 

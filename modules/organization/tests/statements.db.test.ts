@@ -34,7 +34,7 @@ describe('slogan, vision and mission', () => {
     const bare = createAccess(world.registry, { id: 900, name: 'bare', label: { mn: 'Хоосон', en: 'Bare', ko: '없음' }, menus: {} });
     const ask = world.asActor({ ...(await world.actorOf('employee')), access: bare });
     expect((await ask('{company_statements{slogan}}')).company_statements).toEqual([{ slogan: groupPlan.company.slogan }]);
-    expect((await refusalOf(ask('{company{id slogan}}'))).status).toBe(400);
+    expect(await refusalOf(ask('{company{id slogan}}'))).toMatchObject({ status: 403, code: 'NO_RIGHT_READ' });
     expect((await refusalOf(ask('{company_statements{id phone}}'))).status).toBe(400);
   });
 

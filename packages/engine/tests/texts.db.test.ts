@@ -78,12 +78,17 @@ describe('a corrected text', () => {
     ['has lost a place', 'нийт'],
     ['has a place of its own', '{count} {name}'],
     ['has spoilt a place', '{count ширхэг}'],
-    ['turns the direction of writing round', '{count} \u202eмөр'],
     ['is empty', '  '],
+    ['has nothing but marks of the direction of writing', ' \u202e\u202c'],
   ])('that %s is refused at its field', async (_case, text) => {
     const { errors } = await correct(text);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID', fields: [{ field: 'text' }] });
     expect((await fetched('mn')).texts).toEqual({});
+  });
+
+  it('is kept without marks that turn the direction of writing round', async () => {
+    expect((await correct('нийт {co\u202dunt} \u202eмөр\u202c')).errors).toBeUndefined();
+    expect((await fetched('mn')).texts).toEqual({ 'grid.count': 'нийт {count} мөр' });
   });
 
   it('says which places it has lost', async () => {

@@ -149,25 +149,51 @@ describe('a deleted person', () => {
     const { status } = await session.query('{ employee(limit: 1) { id } }');
     return status === 200 ? 'reads employees' : 'nothing';
   };
+  const erase = async (id: number) => (await (await admin()).post(`/lambda/records/users/destroy/${id}`, {})).status;
+  /** The name stays reserved as long as its user can come back from the bin. */
+  async function expectReserved(login: string, email: string): Promise<void> {
+    const { status, body } = await (await admin()).query(create, { l: login, e: email });
+    const reserved = { field: 'login', code: 'notUnique', message: expect.stringMatching(/\S/) };
+    expect([status, body.errors?.[0]?.extensions]).toEqual([
+      422,
+      expect.objectContaining({ code: 'INVALID', fields: [expect.objectContaining(reserved)] }),
+    ]);
+  }
+  async function personWhoLeft(login: string): Promise<number> {
+    const id = await personWithRole(login);
+    expect(await heirOf(served.url, login)).toBe('reads employees');
+    expect((await (await admin()).query('mutation($id:ID!){deleteUsers(id:$id){id}}', { id })).status).toBe(200);
+    expect(await heirOf(served.url, login)).toBe('no sign-in');
+    return id;
+  }
+  async function expectNothingLeft(heir: string, email: string): Promise<void> {
+    expect((await (await admin()).query(create, { l: heir, e: email })).status).toBe(200);
+    expect(await heirOf(served.url, heir)).toBe('nothing');
+    expect(await heirOf(served.url, email)).toBe('nothing');
+  }
   test.each([
     ['the same login name', 'leaver-one', 'leaver-one', 'leaver-one@example.mn'],
     ['the same name in capitals', 'leaver-two', 'LEAVER-TWO', 'other-two@example.mn'],
-    ['the same e-mail', 'leaver-three', 'newcomer-three', 'leaver-three@example.mn'],
-  ])('leaves no rights to %s', async (_name, login, heir, email) => {
-    const id = await personWithRole(login);
-    expect(await heirOf(served.url, login)).toBe('reads employees');
-    const client = await admin();
-    expect((await client.query('mutation($id:ID!){deleteUsers(id:$id){id}}', { id })).status).toBe(200);
+  ])('leaves no rights to %s, which is free once the person is destroyed', async (_name, login, heir, email) => {
+    const id = await personWhoLeft(login);
+    await expectReserved(heir, email);
+    expect(await erase(id)).toBe(200);
     expect(await heirOf(served.url, login)).toBe('no sign-in');
-    expect((await client.query(create, { l: heir, e: email })).status).toBe(200);
-    expect(await heirOf(served.url, heir)).toBe('nothing');
-    expect(await heirOf(served.url, email)).toBe('nothing');
+    await expectNothingLeft(heir, email);
+  });
+  test.each([
+    ['while the person is in the bin', 'leaver-three', false],
+    ['once the person is destroyed', 'leaver-five', true],
+  ])('leaves no rights to the same e-mail %s', async (_name, login, destroyed) => {
+    const id = await personWhoLeft(login);
+    if (destroyed) expect(await erase(id)).toBe(200);
+    await expectNothingLeft(`newcomer-${login}`, `${login}@example.mn`);
   });
   test('lets nobody in again by a name under which rights are looked up (the control)', async () => {
-    const id = await personWithRole('leaver-four');
-    const client = await admin();
-    await client.query('mutation($id:ID!){deleteUsers(id:$id){id}}', { id });
-    await client.query(create, { l: 'leaver-four', e: 'other-four@example.mn' });
+    const id = await personWhoLeft('leaver-four');
+    await expectReserved('leaver-four', 'other-four@example.mn');
+    expect(await erase(id)).toBe(200);
+    expect((await (await admin()).query(create, { l: 'leaver-four', e: 'other-four@example.mn' })).status).toBe(200);
     const { url, close } = await served.changed((services) => ({
       ...services,
       sessions: {

@@ -140,7 +140,7 @@ describe('changes of every model', () => {
     expect(
       (await admin.client.query(change, { p: { ...definition, menus: { ...definition.menus, partners: { show: false } } } })).status,
     ).toBe(200);
-    await expect.poll(async () => (await cashier.client.query('{ partner(limit: 1) { id } }')).status, { timeout: 5_000 }).toBe(400);
+    await expect.poll(async () => (await cashier.client.query('{ partner(limit: 1) { id } }')).status, { timeout: 5_000 }).toBe(403);
     const before = listener.heard.length;
     await tellOnce();
     await expect.poll(() => listener.open.has('PartnerUpdated'), { timeout: 5_000 }).toBe(false);
