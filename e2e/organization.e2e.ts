@@ -82,8 +82,10 @@ describe('the structure of units', () => {
     await page.getByRole('button', { name: 'Нэгж нэмэх' }).click();
     await expect(formOf(page).getByRole('combobox', { name: 'Харьяалах нэгж' })).toHaveValue('Нэгдүгээр ээлж');
     const name = `Шинэ баг ${Date.now()}`;
-    await formOf(page).getByRole('textbox', { name: 'Нэр', exact: true }).fill(name);
-    await formOf(page).getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    await formOf(page).getByRole('textbox', { name: 'Нэгжийн нэр', exact: true }).fill(name);
+    await formOf(page)
+      .getByRole('button', { name: /^Хадгалах/ })
+      .click();
     await expect(page.getByRole('region', { name: `Нэгжийн мэдээлэл: ${name}` })).toBeVisible();
     await expect(page.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible();
     await page.getByRole('combobox', { name: 'Нэгж, удирдагч хайх' }).fill('нэгдүгээр');
