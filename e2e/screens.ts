@@ -8,7 +8,8 @@ export async function screenIsReady(page: Page): Promise<void> {
   const rows = main.locator('[role=gridcell], td').filter({ hasText: /\S/ });
   const units = main.locator('[data-unit]').or(main.getByRole('treeitem'));
   // A form that may only be read has nothing to save.
-  const form = main.locator('.record-panel');
+  // On a phone it lies over the page.
+  const form = main.or(page.getByRole('dialog')).locator('.record-panel');
   const cards = main.getByRole('listitem').filter({ hasText: /\S/ });
   const states = main.locator('.lp-state');
   const choices = main.locator('fieldset');
