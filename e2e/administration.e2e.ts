@@ -48,7 +48,7 @@ describe('the rights of a person', () => {
     await expect(verdict(page, model, 'Устгах')).toContainText('Эрх нь энийг олгоогүй');
     await choose(page, 'Талбар', 'Үндсэн цалин', /^Үндсэн цалин$/);
     await expect(verdict(page, 'Талбар: Үндсэн цалин', 'Унших')).toContainText('Эрх нь энийг олгоогүй');
-    await page.getByRole('spinbutton', { name: 'Бичлэгийн дугаар' }).fill(String(record));
+    await page.getByRole('textbox', { name: 'Бичлэгийн дугаар' }).fill(String(record));
     await page.keyboard.press('Tab');
     await expect(verdict(page, 'Бичлэгийн дугаар', 'Унших')).toContainText('Хаалттай');
     await checkAccessibility(page);
