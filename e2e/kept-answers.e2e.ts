@@ -244,12 +244,17 @@ describe.each([
     await expect(page.getByText('ТТД 11 цифр байна (иргэнийх 12–14)'), 'said of what was kept').toBeVisible();
     await checkAccessibility(page);
 
-    const elsewhere = page.getByRole('complementary').getByRole('link').first();
-    const dialog = page.getByRole('dialog', { name: 'Хадгалаагүй өөрчлөлт байна' });
-    await elsewhere.click();
+    // Another page in front takes nothing away; closing the tab asks.
+    await page.getByRole('complementary').getByRole('link').first().click();
+    await expect(page).not.toHaveURL(new RegExp(path));
+    const tab = page.getByRole('navigation', { name: 'Нээлттэй хуудсууд' }).getByRole('listitem').first();
+    await tab.getByRole('link').click();
+    await expect(name).toHaveValue('Орхихгүй ХХК');
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Хадгалахгүй гарах' });
+    await tab.locator('button').click();
     await dialog.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
     await expect(name).toHaveValue('Орхихгүй ХХК');
-    await elsewhere.click();
+    await tab.locator('button').click();
     await dialog.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
     await expect(page).not.toHaveURL(new RegExp(path));
     await page.goto(path);

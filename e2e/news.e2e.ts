@@ -35,7 +35,7 @@ describe('a piece of news', () => {
     await expect(sure).toBeHidden();
 
     // Heard by the board that was open all the time.
-    const card = reader.page.getByRole('link', { name: new RegExp(title) });
+    const card = reader.page.getByRole('main').getByRole('link', { name: new RegExp(title) });
     await expect(card).toContainText('Шинэ');
     await checkAccessibility(reader.page);
     await page.goto(`/news-detail/${id}`);
@@ -52,6 +52,7 @@ describe('a piece of news', () => {
     await reader.page.getByRole('link', { name: /Өмнөх мэдээ/ }).click();
     await expect(reader.page.getByRole('heading', { name: title })).toHaveCount(0);
     await reader.page.getByRole('link', { name: 'Бүх мэдээ' }).click();
+    await expect(reader.page).not.toHaveURL(/news-detail/);
     await expect(card).not.toContainText('Шинэ');
   });
 

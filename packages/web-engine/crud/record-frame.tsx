@@ -3,7 +3,7 @@ import './crud.css';
 import type { CrudDefinition } from '@lambda/model/definitions.ts';
 import { KeptPlace, useKeptNode } from '@lambda/ui/parts/kept-node.tsx';
 import { Drawer, Modal } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useMedia } from '../grid/use-media.ts';
 import { useTakenBeside } from '../pointing/beside.ts';
@@ -54,12 +54,22 @@ const formNode = (): HTMLElement => {
 
 export function RecordFrame({ children, ...frame }: RecordFrameProps) {
   const form = useKeptNode(formNode);
+  // A list of choices stands outside of the frame, which does not know it for a part of the form and would take the focus back.
+  const keepInList = ({ target, nativeEvent }: FocusEvent<HTMLElement>) => {
+    if (!form.node.contains(target) && target.closest('[role=dialog]') === null) nativeEvent.stopPropagation();
+  };
   return (
     <>
       <Frame {...frame}>
         <KeptPlace kept={form} />
       </Frame>
-      {createPortal(children, form.node)}
+      {createPortal(
+        // biome-ignore lint/a11y/noStaticElementInteractions: nothing is offered here, focus is only heard of.
+        <div style={{ display: 'contents' }} onFocus={keepInList}>
+          {children}
+        </div>,
+        form.node,
+      )}
     </>
   );
 }

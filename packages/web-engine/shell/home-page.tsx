@@ -6,18 +6,14 @@ import { SkeletonBar } from '@lambda/ui/parts/skeleton.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { query } from '../data/client.ts';
 import { definitionQuery } from '../data/definitions.ts';
 import { companyHour, formatDayInWords, formatNumber, today } from '../format.ts';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
-import { homeCards } from '../registries.ts';
 import { useSession } from '../session/session.tsx';
-import { useHomeLists } from './home-data.ts';
-import { HomeFacts } from './home-facts.tsx';
 import { HomeStarts } from './home-starts.tsx';
-import { HomeWork } from './home-work.tsx';
 import { MenuLink } from './menu-link.tsx';
 import type { MenuEntry } from './menu-tree.ts';
 import { shellTexts } from './texts.ts';
@@ -132,39 +128,21 @@ export function MenuTiles({ title, entries }: { readonly title: string | undefin
   );
 }
 
-function HomeCards({ place }: { readonly place: Parameters<typeof homeCards>[0] }) {
-  return homeCards(place).map(([name, Card]) => (
-    <Suspense key={name} fallback={null}>
-      <Card />
-    </Suspense>
-  ));
-}
-
-/** Records of a list that waits, among which the most urgent of all lists are; and of a fact, as many as a line takes. */
-const WAITING_OF_A_LIST = 6;
-const NAMED_OF_A_FACT = 3;
+/** What reads lists comes with the code of lists, after the page itself. */
+const HomeBody = lazy(() => import('./home-body.tsx'));
 
 export default function HomePage() {
   const t = shellTexts.useText();
   const { menu } = useSession();
   useTitle(t('menu.home'));
-  const work = useHomeLists('awaits', WAITING_OF_A_LIST);
-  const facts = useHomeLists('fact', NAMED_OF_A_FACT);
-  const waiting = work.lists.reduce((sum, { total }) => sum + total, 0);
+  const [waiting, setWaiting] = useState<number>();
   return (
     <div className="lp-home">
-      <Greeting waiting={work.isLoading ? undefined : waiting} />
+      <Greeting waiting={waiting} />
       <HomeStarts />
-      <div className="lp-home-columns">
-        <div className="lp-home-main">
-          <HomeWork {...work} />
-          <HomeCards place="under" />
-        </div>
-        <div className="lp-home-side">
-          <HomeFacts {...facts} />
-          <HomeCards place="beside" />
-        </div>
-      </div>
+      <Suspense fallback={<div className="lp-home-columns" />}>
+        <HomeBody onWaiting={setWaiting} />
+      </Suspense>
       {menu.length === 0 && <StateFrame picture="empty" title={t('menu.modules')} text={t('menu.empty')} />}
     </div>
   );
