@@ -80,12 +80,11 @@ describe('the structure of units', () => {
 
     // A new unit begins below the selected one and is selected once it is saved.
     await page.getByRole('button', { name: 'Нэгж нэмэх' }).click();
-    await expect(formOf(page).getByRole('combobox', { name: 'Харьяалах нэгж' })).toHaveValue('Нэгдүгээр ээлж');
+    const added = page.getByRole('region', { name: 'Бүтцийн нэгж нэмэх' });
+    await expect(added).toContainText('Нэгдүгээр ээлж');
     const name = `Шинэ баг ${Date.now()}`;
-    await formOf(page).getByRole('textbox', { name: 'Нэгжийн нэр', exact: true }).fill(name);
-    await formOf(page)
-      .getByRole('button', { name: /^Хадгалах/ })
-      .click();
+    await added.getByRole('textbox', { name: 'Нэгжийн нэр', exact: true }).fill(name);
+    await added.getByRole('button', { name: /^Хадгалах/ }).click();
     await expect(page.getByRole('region', { name: `Нэгжийн мэдээлэл: ${name}` })).toBeVisible();
     await expect(page.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible();
     await page.getByRole('combobox', { name: 'Нэгж, удирдагч хайх' }).fill('нэгдүгээр');

@@ -50,7 +50,9 @@ export async function walkMenu(
     if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
   };
-  for (const module of await menu.locator('button.lp-menu-item[aria-expanded]').all()) {
+  const modules = menu.locator('button.lp-menu-item[aria-expanded]');
+  await expect(modules.first()).toBeVisible();
+  for (const module of await modules.all()) {
     await unfold(module);
     const inside = module.locator('xpath=..');
     for (const group of await inside.locator('ul button[aria-expanded]').all()) await unfold(group);

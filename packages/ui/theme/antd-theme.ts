@@ -103,6 +103,8 @@ type Options = {
   readonly mode: ColorMode;
   readonly accent: Accent;
   readonly density: Density;
+  /** Colours and sizes change at once. antd's own setting for it would draw everything below anew when it is changed. */
+  readonly still: boolean;
   /** What is chosen from is as high as a finger needs. */
   readonly touch: boolean;
 };
@@ -113,18 +115,19 @@ const MEASURES: Readonly<Record<Density, { readonly control: number; readonly fo
   loose: { control: 40, formGap: 28 },
 };
 
-const build = ({ mode, accent, density, touch }: Options): ThemeConfig => {
+const build = ({ mode, accent, density, still, touch }: Options): ThemeConfig => {
   const p = paletteOf(mode, accent);
   const measures = MEASURES[density];
   const field = { activeBorderColor: p.link, hoverBorderColor: p.link, activeShadow: `0 0 0 3px ${p.outline}` };
   return {
     algorithm: algorithmFor({ mode, accent }),
-    cssVar: { key: `lambda-${mode}-${accent}-${density}${touch ? '-touch' : ''}` },
+    cssVar: { key: `lambda-${mode}-${accent}-${density}${touch ? '-touch' : ''}${still ? '-still' : ''}` },
     hashed: false,
     token: {
       fontFamily: FONT,
       fontFamilyCode: MONO,
       fontSize: 14,
+      ...(still ? { motionDurationFast: '0s', motionDurationMid: '0s', motionDurationSlow: '0s' } : {}),
       borderRadius: 8,
       controlHeight: measures.control,
       controlOutline: p.outline,

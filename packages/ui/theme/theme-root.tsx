@@ -48,7 +48,7 @@ export function ThemeRoot({ locale, touch, names, children, ...modes }: ThemeRoo
   return (
     <Motion isOn={!still}>
       <ConfigProvider
-        theme={antdThemeFor({ mode, accent, density, touch })}
+        theme={antdThemeFor({ mode, accent, density, still, touch })}
         locale={locale}
         componentSize={touch ? 'large' : 'middle'}
         button={{ autoInsertSpace: false, loadingIcon: spinner }}

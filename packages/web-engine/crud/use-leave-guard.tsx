@@ -121,8 +121,9 @@ export function useLeaveGuard(form?: RefObject<FormHandle | undefined>, onGivenU
       open={(blocked !== undefined && !isSaving) || asked !== undefined}
       title={t('leave.title')}
       width={440}
-      // Drawn anew each time, it lies over whatever was opened meanwhile.
+      // Drawn anew each time at the end of the document, it lies over whatever was opened meanwhile.
       destroyOnHidden
+      getContainer={() => document.body}
       onCancel={stay}
       footer={
         <div className="crud-leave-buttons">
