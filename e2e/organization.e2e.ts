@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { makeEmployee } from './employees.ts';
-import { counterOf, enter, expect, formOf, listIsReady, stored } from './person.ts';
+import { counterOf, enter, expect, listIsReady, stored } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
