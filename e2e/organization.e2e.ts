@@ -80,7 +80,7 @@ describe('the structure of units', () => {
 
     // A new unit begins below the selected one and is selected once it is saved.
     await page.getByRole('button', { name: 'Нэгж нэмэх' }).click();
-    const added = page.getByRole('region', { name: 'Бүтцийн нэгж нэмэх' });
+    const added = page.locator('section.crud-panel');
     await expect(added).toContainText('Нэгдүгээр ээлж');
     const name = `Шинэ баг ${Date.now()}`;
     await added.getByRole('textbox', { name: 'Нэгжийн нэр', exact: true }).fill(name);
