@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 import { serverUrl } from './server-url.ts';
 
 /** Where a company's own data stands, which has one language; and icons that a word beside them explains. */
-const DATA = '[role=treeitem], [data-unit], .lp-home-work, .lp-home-names, .record-identity, .ant-select, .lp-avatar, textarea, [lang]:not(html)';
+const DATA =
+  '[role=treeitem], [data-unit], .lp-home-work, .lp-home-names, .record-identity, .ant-select, .lp-avatar, textarea, [lang]:not(html)';
 const OWN_LABEL = `${DATA}, [aria-hidden=true], .anticon, .react-flow__attribution`;
 /** What keys, products and standards are called everywhere; «Free» and its like are the names of plans, «LP-» begins the numbers of invoices. */
 const NAMES_OF_THE_WORLD =
