@@ -95,7 +95,7 @@ describe('the structure of units', () => {
       .getByRole('button', { name: 'Ажилтнууд' })
       .click();
     await page.waitForURL('**/erp/p/employees?*');
-    await expect(page.getByRole('button', { name: /^Хэлтэс, нэгж: / })).toHaveText(/^Хэлтэс, нэгж: Нэгдүгээр ээлж/);
+    await expect(page.getByRole('button', { name: /^Хэлтэс, нэгж: / })).toHaveText(`Хэлтэс, нэгж: Нэгдүгээр ээлж, ${name}`);
   });
 
   it('tells the phone of a unit, and leads from a unit that is a company of its own into that company', async () => {
