@@ -214,8 +214,10 @@ describe('feedback of a visitor', () => {
   it('is told to the administrators of the platform by bell and letter, unless a program has written it', async () => {
     await forget();
     const before = (await served.sql("select id from outbox where topic = 'notification'")).length;
-    await visit({ feedback: 'Үнийн талаар асууя' });
     await visit({ feedback: 'Зар', website: 'https://example.com' });
+    await visit({ feedback: 'Яаруу', writing_seconds: 0 });
+    // The specified call: name, e-mail and text alone.
+    await visit({ feedback: 'Үнийн талаар асууя', writing_seconds: undefined });
     const told = await served.sql("select company_id, delivery_key, payload from outbox where topic = 'notification' order by id");
     const [[company, key, payload] = [], ...more] = told.slice(before);
     expect(more).toEqual([]);

@@ -246,6 +246,16 @@ describe('strangers', () => {
     ]);
     expect((await served.sql('select count(*) from registrations'))[0]).toEqual(['1']);
   });
+  it('are told by letter that the account of the address was deleted: it is not given to somebody new while it can come back', async () => {
+    const given = someone();
+    await confirm(await registered(given));
+    await served.sql('update users set deleted_at = now() where email = $1', given.email);
+    const again = { ...someone(), email: given.email };
+    expect((await register(again)).body).toEqual({ status: true, data: { hours: 24 } });
+    expect((await letters()).at(-1)).toMatchObject({ to: given.email, subject: 'Энэ хаягтай бүртгэл устгагдсан байна' });
+    const waiting = await served.sql('select count(*) from registrations where email = $1 and used_at is null', given.email);
+    expect(waiting).toEqual([['0']]);
+  });
   it('fill nobody’s letter box, and register ten times an hour at most', async () => {
     const given = someone();
     for (let count = 0; count < 10; count++) expect((await register(given)).status).toBe(200);

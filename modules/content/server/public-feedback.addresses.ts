@@ -33,10 +33,10 @@ const codeSchema = z.strictObject({ code: typed });
 type Asked = AddressAsked<unknown>;
 const MOST_WRITING_SECONDS = 1_000_000;
 const MOST_WEBSITE = 255;
-/** How long it took to write, as far as the page can be believed. */
-function writingSeconds(opened: string | undefined, now: Date): { readonly writing_seconds?: number } {
-  const seconds = opened === undefined ? -1 : Math.round(now.getTime() / 1_000) - Number(opened);
-  return seconds >= 0 && seconds <= MOST_WRITING_SECONDS ? { writing_seconds: seconds } : {};
+/** How long it took to write. The page always sends when it was drawn: without a moment that can be believed, no time at all. */
+function writingSeconds(opened: string | undefined, now: Date): number {
+  const seconds = opened === undefined ? 0 : Math.round(now.getTime() / 1_000) - Number(opened);
+  return seconds <= MOST_WRITING_SECONDS ? Math.max(0, seconds) : 0;
 }
 
 /** What keeps a form from being taken, or undefined for anything else. */
@@ -53,7 +53,7 @@ async function takeFeedback({ services, input, ip, now }: Asked, page: string): 
   const values = { name, email, feedback: feedback.replaceAll('\r\n', '\n') };
   const shown = (sentNow: FeedbackSent): ShownAfterForm => ({ page, sent: sentNow });
   const { graphql, registry } = services;
-  const written = { ...values, website: website.slice(0, MOST_WEBSITE), ...writingSeconds(opened, now) };
+  const written = { ...values, website: website.slice(0, MOST_WEBSITE), writing_seconds: writingSeconds(opened, now) };
   const scene = { endpoint: null, ip, idempotencyKey: null, now, today: companyDay(now), actor: visitor(registry) };
   const query = 'mutation($i:FeedbackPublicInput!){createFeedbackPublic(input:$i){id}}';
   try {

@@ -14,7 +14,7 @@ import { letterTo, PASSWORD_SET, personOf, TWO_STEP_OFF } from './account-letter
 import { roleHooks } from './role-hooks.ts';
 import { parseRole } from './roles.ts';
 import { END_FACTOR } from './second-factor.sql.ts';
-import { EMPLOYEE_IN_UNIT, LOGIN_RESERVED, ROLE_TEXT, ROLES_IN_COMPANY } from './sessions.sql.ts';
+import { EMPLOYEE_IN_UNIT, NAMES_RESERVED, ROLE_TEXT, ROLES_IN_COMPANY } from './sessions.sql.ts';
 import { endAllStatements, forgetStatement } from './sessions.ts';
 import { withParams } from './statements.ts';
 
@@ -64,23 +64,43 @@ function standing({ kind, before, after }: WriteMoment): Values | undefined {
   if ((after.email ?? null) === null) throw new PlatformError('INVALID', { fields: [{ field: 'password', code: 'required' }] });
   return { status: 'waiting' };
 }
-const RESERVED = {
-  mn: 'Энэ нэр устгасан хэрэглэгчийнх. Түүнийг сэргээх, эсвэл бүрмөсөн устгасны дараа ашиглана уу',
-  en: 'This name belongs to a deleted user. Restore that user, or delete it for ever first',
-  ko: '삭제된 사용자의 이름입니다. 그 사용자를 복원하거나 먼저 영구 삭제해 주세요',
+const RESTORED_FIRST = {
+  mn: 'Түүнийг сэргээх, эсвэл бүрмөсөн устгасны дараа ашиглана уу',
+  en: 'Restore that user, or delete it for ever first',
+  ko: '그 사용자를 복원하거나 먼저 영구 삭제해 주세요',
 } as const;
-/** A deleted account keeps its login name while it can come back. Throws INVALID at the name. */
-async function guardLogin({ scene, id, before, after }: WriteMoment): Promise<void> {
-  if (typeof after.login !== 'string' || after.login === before?.login) return;
-  const [found] = await scene.database.readBatch([withParams(LOGIN_RESERVED, after.login, id)], null);
-  if (found?.rows[0]) throw new PlatformError('INVALID', { fields: [{ field: 'login', code: 'notUnique', text: RESERVED }] });
+const reserved = (mn: string, en: string, ko: string) => ({
+  mn: `${mn}. ${RESTORED_FIRST.mn}`,
+  en: `${en}. ${RESTORED_FIRST.en}`,
+  ko: `${ko}. ${RESTORED_FIRST.ko}`,
+});
+/** What people sign in with: a deleted account keeps all of it while it can come back. */
+const SIGNED_IN_WITH = [
+  { field: 'login', text: reserved('Энэ нэр устгасан хэрэглэгчийнх', 'This name belongs to a deleted user', '삭제된 사용자의 이름입니다') },
+  {
+    field: 'email',
+    text: reserved('Энэ и-мэйл устгасан хэрэглэгчийнх', 'This e-mail address belongs to a deleted user', '삭제된 사용자의 이메일입니다'),
+  },
+] as const;
+/** Throws INVALID at the name or address of a deleted account. */
+async function guardReserved({ scene, id, before, after }: WriteMoment): Promise<void> {
+  const [login, email] = SIGNED_IN_WITH.map(({ field }) => {
+    const value = after[field];
+    return typeof value === 'string' && value !== before?.[field] ? value : null;
+  });
+  if (login === null && email === null) return;
+  const [found] = await scene.database.readBatch([withParams(NAMES_RESERVED, login ?? null, email ?? null, id)], null);
+  const fields = SIGNED_IN_WITH.flatMap(({ field, text }, at) =>
+    found?.rows[0]?.[at] === 't' ? [{ field, code: 'notUnique' as const, text }] : [],
+  );
+  if (fields.length > 0) throw new PlatformError('INVALID', { fields });
 }
 const losesPassword = ({ kind, after }: WriteMoment): boolean =>
   kind === 'update' && Object.hasOwn(after, 'password') && after.password === null;
 /** Another password or none, a block or a deletion ends every session of the person; any other change is only read anew. */
 const people: RecordHooks = {
   before: async (moment) => {
-    await guardLogin(moment);
+    await guardReserved(moment);
     return standing(moment);
   },
   after: (moment) => {

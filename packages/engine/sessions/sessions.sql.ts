@@ -169,13 +169,15 @@ export const ROLES_OF_COMPANY: PlatformStatement = {
   sql: 'select id, permissions from roles where owner_company_id = $1::bigint and deleted_at is null order by id',
 };
 
-/** $1 person, $2 company: the roles held there. Columns: id, definition, the company's maximum. */
-/** $1 login name, $2 the person who is written: a row when a deleted account has it, which can still come back. */
-export const LOGIN_RESERVED: PlatformStatement = {
-  name: 'login_reserved',
-  sql: `select u.id from users u where u.login_ci = lower($1) and u.id <> $2::bigint and u.deleted_at is not null and u.status <> 'erased' limit 1`,
+const RESTORABLE = "u.id <> $3::bigint and u.deleted_at is not null and u.status <> 'erased'";
+/** $1 login name, $2 e-mail address (either may be null), $3 the person who is written. Columns: which of them a deleted account has that can still come back. */
+export const NAMES_RESERVED: PlatformStatement = {
+  name: 'names_reserved',
+  sql: `select exists (select from users u where u.login_ci = lower($1::text) and ${RESTORABLE}),
+    exists (select from users u where u.email_ci = lower($2::text) and ${RESTORABLE})`,
 };
 
+/** $1 person, $2 company: the roles held there. Columns: id, definition, the company's maximum. */
 export const ROLES_IN_COMPANY: PlatformStatement = {
   name: 'roles_in_company',
   sql: `select r.id, r.permissions, c.max_permissions from memberships m

@@ -55,8 +55,12 @@ export function useFields<Values extends Readonly<Record<string, string>>>(initi
     /** What the server said; `undone` stands before it where it could not answer. Everything else is a fault of ours. */
     refuseByServer: (failure: unknown, undone = '') => {
       if (!(failure instanceof RequestError)) throw failure;
-      if (!isFault(failure) && failure.fields.length > 0)
+      if (!isFault(failure) && failure.fields.length > 0) {
+        // What is wrong with a field that the form does not have is said above it.
+        const elsewhere = failure.fields.filter(({ field }) => !Object.hasOwn(values, field));
+        if (elsewhere.length > 0) setError(elsewhere.map(({ message }) => message).join(' '));
         return show(Object.fromEntries(failure.fields.map(({ field, message }) => [field, message])) as Errors<Values>);
+      }
       setError(isFault(failure) ? `${undone} ${failure.message}`.trim() : failure.message);
     },
   };

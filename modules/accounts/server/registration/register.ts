@@ -34,7 +34,7 @@ import {
 import { type LetterWords, strangerLetter } from '../letters.ts';
 import { freeLogin } from './free-login.ts';
 import { EMAIL_TAKEN, FIND_REGISTRATION, PUT_REGISTRATION, SWEEP_REGISTRATIONS, USE_REGISTRATION } from './registration.sql.ts';
-import { COMPANY_KNOWN, CONFIRM, HAS_ACCOUNT, WELCOME } from './registration-letters.ts';
+import { ACCOUNT_DELETED, COMPANY_KNOWN, CONFIRM, HAS_ACCOUNT, WELCOME } from './registration-letters.ts';
 
 export const LINK_HOURS = 24;
 /** Longer than the work takes, so that its length tells nothing. */
@@ -100,11 +100,15 @@ async function takeIn({ database, registry, language }: RegistrationScene, given
       ...words,
       ...more,
     });
-  const isHere = (taken?.rows.length ?? 0) > 0;
-  const words = isHere ? HAS_ACCOUNT : isKnown ? COMPANY_KNOWN : CONFIRM;
+  const isDeleted = taken?.rows[0]?.[0];
+  const words = isDeleted === 't' ? ACCOUNT_DELETED : isDeleted ? HAS_ACCOUNT : isKnown ? COMPANY_KNOWN : CONFIRM;
   // What follows the # of an address is sent to no server and stands in no log.
-  const link = words === CONFIRM ? { link: `/register#confirm=${token}`, secret: token } : {};
-  const letter = may ? await letterOf(words, words === HAS_ACCOUNT ? { link: '/company/create' } : link) : [];
+  const links = new Map<LetterWords, { readonly link: string; readonly secret?: string }>([
+    [CONFIRM, { link: `/register#confirm=${token}`, secret: token }],
+    [HAS_ACCOUNT, { link: '/company/create' }],
+    [ACCOUNT_DELETED, { link: '/feedback' }],
+  ]);
+  const letter = may ? await letterOf(words, links.get(words)) : [];
   const kept = words === CONFIRM && may;
   const row = withParams(PUT_REGISTRATION, id, tokenDigest(token), given.email, language, hash, JSON.stringify(answers), LINK_HOURS);
   await database.batch([...(kept ? [row] : []), withParams(SWEEP_REGISTRATIONS), ...letter], null);

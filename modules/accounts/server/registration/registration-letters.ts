@@ -22,6 +22,16 @@ export const HAS_ACCOUNT: LetterWords = {
   button: label('Байгууллага нэмэх', 'Add a company', '회사 추가'),
 };
 
+export const ACCOUNT_DELETED: LetterWords = {
+  title: label('Энэ хаягтай бүртгэл устгагдсан байна', 'The account with this address was deleted', '이 주소의 계정은 삭제되었습니다'),
+  body: label(
+    'Сайн байна уу.\n\nЭнэ и-мэйл хаягаар байгууллага бүртгүүлэх хүсэлт ирсэн боловч өмнөх бүртгэлийг тань системийн администратор устгасан байна. Бүртгэлээ сэргээлгэх, эсвэл хаягаа чөлөөлүүлэх бол бидэнд бичнэ үү.\n\nХүсэлтийг та гаргаагүй бол энэ захидлыг үл тоогоорой.',
+    'Hello,\n\nsomebody wanted to register a company with this e-mail address. The account that had it was deleted by an administrator of the platform. Write to us to have the account restored or the address released.\n\nIf it was not you, you can forget this letter.',
+    '안녕하세요.\n\n이 이메일 주소로 회사 등록 신청이 있었지만 이 주소의 계정은 플랫폼 관리자가 삭제했습니다. 계정을 복원하거나 주소를 다시 쓰시려면 문의해 주세요.\n\n본인이 신청하지 않으셨다면 이 메일을 무시해 주세요.',
+  ),
+  button: label('Бидэнд бичих', 'Write to us', '문의하기'),
+};
+
 export const COMPANY_KNOWN: LetterWords = {
   title: label('Энэ байгууллага аль хэдийн бүртгэлтэй байна', 'This company is registered already', '이미 등록된 회사입니다'),
   body: label(

@@ -28,8 +28,8 @@ export const SWEEP_REGISTRATIONS: PlatformStatement = {
   sql: "delete from registrations where expires_at < now() - interval '2 days'",
 };
 
-/** $1 address in lower case: a row when somebody signs in with it. */
+/** $1 address in lower case: a row when somebody signs in with it, or could again once the deleted account is restored. Columns: whether it is deleted. */
 export const EMAIL_TAKEN: PlatformStatement = {
   name: 'registration_email',
-  sql: 'select id from users where email_ci = $1 and deleted_at is null limit 1',
+  sql: "select deleted_at is not null from users where email_ci = $1 and (deleted_at is null or status <> 'erased') order by 1 limit 1",
 };

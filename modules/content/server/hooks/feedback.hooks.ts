@@ -41,7 +41,8 @@ export const feedbackPublicHooks: RecordHooks = {
     if (isVisitor(scene.actor))
       await countVisit({ database: scene.database, what: 'feedback', ip: scene.ip ?? '', most: MOST_AN_HOUR, seconds: HOUR_SECONDS });
     const isFilled = typeof after.website === 'string' && after.website !== '';
-    const isHasty = typeof after.writing_seconds !== 'number' || after.writing_seconds < LEAST_SECONDS;
+    // A call that says nothing of the time is no program's for that alone: the specified one has name, e-mail and text only.
+    const isHasty = typeof after.writing_seconds === 'number' && after.writing_seconds < LEAST_SECONDS;
     return { is_suspect: isVisitor(scene.actor) && (isFilled || isHasty) };
   },
 };
