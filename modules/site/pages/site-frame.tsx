@@ -35,13 +35,13 @@ function SignInLinks() {
   return (
     <>
       <li>
-        <a href="/login">{say('signInPerson')}</a>
+        <a href="/login?for=person">{say('signInPerson')}</a>
       </li>
       <li>
-        <a href="/login">{say('signInSchool')}</a>
+        <a href="/login?for=school">{say('signInSchool')}</a>
       </li>
       <li>
-        <a href="/login">{say('signInCompany')}</a>
+        <a href="/login?for=company">{say('signInCompany')}</a>
       </li>
     </>
   );

@@ -5,10 +5,12 @@ import { Logo } from '@lambda/ui/parts/logo.tsx';
 import type { ReactNode } from 'react';
 import { LanguageMenu } from '../shell/language-menu.tsx';
 import { PLATFORM_TITLE } from '../shell/use-title.ts';
+import { audienceIn } from '../visitor/sign-in-audience.ts';
 import { visitorTexts } from '../visitor/texts.ts';
 
 export default function LoginLayout({ children }: { readonly children: ReactNode }) {
   const t = visitorTexts.useText();
+  const audience = audienceIn(location.search);
   return (
     <div className="lp-login">
       <header className="lp-login-picture">
@@ -23,8 +25,8 @@ export default function LoginLayout({ children }: { readonly children: ReactNode
           <span>{PLATFORM_TITLE}</span>
         </div>
         <div className="lp-login-promise">
-          <p className="lp-login-promise-title">{t('login.promise')}</p>
-          <p className="lp-login-promise-text">{t('login.promiseText')}</p>
+          <p className="lp-login-promise-title">{t(audience ? `login.${audience}.promise` : 'login.promise')}</p>
+          <p className="lp-login-promise-text">{t(audience ? `login.${audience}.promiseText` : 'login.promiseText')}</p>
         </div>
       </header>
       <main className="lp-login-side">

@@ -4,11 +4,13 @@ import { Notice } from '@lambda/ui/controls/notice.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { hasSessionCookie } from '../data/client.ts';
 import { useLabel } from '../i18n/i18n.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { withReturn } from '../routes/guard.ts';
 import { type PartingWord, takeWord } from '../session/parting-word.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import { ProviderLinks } from './provider-links.tsx';
+import { aboutAddress, audienceIn } from './sign-in-audience.ts';
 import { type SignInValues, useSignInForm } from './sign-in-form.tsx';
 import { visitorTexts } from './texts.ts';
 
@@ -53,18 +55,24 @@ function SignIn() {
     setWord(undefined);
     fill(values);
   };
-  useTitle(t(isForgotten ? 'forgot.title' : 'login.page'));
+  const audience = audienceIn(location.search);
+  useTitle(t(isForgotten ? 'forgot.title' : audience ? `login.${audience}.page` : 'login.page'));
   return (
     <>
       <h1>{t(isForgotten ? 'forgot.title' : 'login.title')}</h1>
       <div hidden={isForgotten}>
-        <p className="lp-login-hint">{t('login.hint')}</p>
+        <p className="lp-login-hint">{t(audience ? `login.${audience}.hint` : 'login.hint')}</p>
         {word && <Word word={word} />}
         {form}
         <ProviderLinks />
         <p className="lp-login-other">
-          {t('login.noAccount')} <a href="/register">{t('login.register')}</a>
+          {t(audience ? `login.${audience}.noAccount` : 'login.noAccount')} <a href="/register">{t('login.register')}</a>
         </p>
+        {audience && (
+          <p className="lp-login-other lp-login-about">
+            <a href={aboutAddress(audience, currentLanguage())}>{t(`login.${audience}.about`)}</a>
+          </p>
+        )}
         <DemoSignIns onChoose={choose} />
       </div>
       {isForgotten && (
