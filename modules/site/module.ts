@@ -4,6 +4,7 @@ import { label } from './label.ts';
 import { companyPagePictures } from './models/company_page_pictures.model.ts';
 import { companyPageVersions } from './models/company_page_versions.model.ts';
 import { companyPages } from './models/company_pages.model.ts';
+import { siteContacts } from './models/site_contacts.model.ts';
 import { sitePageVersions } from './models/site_page_versions.model.ts';
 import { sitePages } from './models/site_pages.model.ts';
 import { sitePictures } from './models/site_pictures.model.ts';
@@ -12,6 +13,7 @@ import { sitePageRows } from './rows/site-page.rows.ts';
 import { siteActions } from './site.actions.ts';
 import { companyPageCruds, companyPageForms, companyPageGrids } from './views/company-page.views.ts';
 import { siteMenu } from './views/menu.views.ts';
+import { siteContactCruds, siteContactForms, siteContactGrids } from './views/site-contact.views.ts';
 import { sitePageCruds, sitePageForms, sitePageGrids } from './views/site-page.views.ts';
 import { sitePictureCruds, sitePictureForms, sitePictureGrids } from './views/site-picture.views.ts';
 
@@ -19,10 +21,10 @@ export const siteModule = defineModule({
   name: 'site',
   label: label('Нийтийн сайт', 'Public site', '공개 사이트'),
   dependsOn: ['platform', 'organization', 'hr', 'content'],
-  models: [sitePictures, sitePages, sitePageVersions, companyPages, companyPageVersions, companyPagePictures],
-  grids: [...sitePageGrids, ...sitePictureGrids, ...companyPageGrids],
-  forms: [...sitePageForms, ...sitePictureForms, ...companyPageForms],
-  cruds: [...sitePageCruds, ...sitePictureCruds, ...companyPageCruds],
+  models: [sitePictures, sitePages, sitePageVersions, siteContacts, companyPages, companyPageVersions, companyPagePictures],
+  grids: [...sitePageGrids, ...sitePictureGrids, ...siteContactGrids, ...companyPageGrids],
+  forms: [...sitePageForms, ...sitePictureForms, ...siteContactForms, ...companyPageForms],
+  cruds: [...sitePageCruds, ...sitePictureCruds, ...siteContactCruds, ...companyPageCruds],
   menus: [siteMenu],
   actions: siteActions,
   grants: companyPageGrants,

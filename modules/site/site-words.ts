@@ -39,9 +39,9 @@ export const SITE_WORDS = {
   ),
   away: label('Түр хүлээнэ үү', 'One moment, please', '잠시만 기다려 주세요'),
   awayText: label(
-    'Сайт одоо түр ажиллахгүй байна. Удахгүй сэргэнэ, таны өгөгдөлд нөлөөлөхгүй.',
-    'The site cannot be reached just now. It will be back shortly; none of your data is affected.',
-    '지금은 사이트에 연결할 수 없습니다. 곧 복구되며 데이터에는 영향이 없습니다.',
+    'Серверийн хариуг хүлээж байна. Сэргэмэгц хуудас өөрөө нээгдэнэ, таны өгөгдөлд нөлөөлөхгүй.',
+    'We are waiting for the server to answer. The page opens by itself as soon as it does; none of your data is affected.',
+    '서버의 응답을 기다리고 있습니다. 복구되면 페이지가 자동으로 열리며 데이터에는 영향이 없습니다.',
   ),
   again: label('Дахин нээх', 'Try again', '다시 시도'),
   toHome: label('Нүүр хуудас руу', 'To the home page', '홈으로'),

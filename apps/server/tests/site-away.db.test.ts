@@ -37,6 +37,28 @@ async function open(path: string, headers: Record<string, string> = browser) {
   return { status: reply.status, headers: Object.fromEntries(reply.headers), text: await reply.text() };
 }
 
+it('tells people within three seconds that a page waits for a database that does not answer, and opens it when it does again', async () => {
+  expect((await open('/support')).status).toBe(200);
+  proxy.become('swallow');
+  const asked = ['/', '/support', '/en/faq', '/web/bayalag-buteel', '/ko/feedback'];
+  const replies = await Promise.all(
+    asked.map(async (path) => {
+      const started = performance.now();
+      return { ...(await open(path)), path, ms: performance.now() - started };
+    }),
+  );
+  for (const { path, status, text, ms } of replies) {
+    expect([path, status, text.includes('data-away="true"')]).toEqual([path, 503, true]);
+    expect(text).toContain('<noscript><meta http-equiv="refresh" content="10"/></noscript>');
+    expect(ms, path).toBeLessThan(3_000);
+  }
+  const started = performance.now();
+  expect((await open('/erp')).status).toBe(404);
+  expect(performance.now() - started, 'the product’s own document').toBeLessThan(1_500);
+  proxy.become('open');
+  await expect.poll(async () => (await open('/support')).status, { timeout: 30_000 }).toBe(200);
+});
+
 it('tells visitors in their language to come back, and programs that it is unavailable', async () => {
   expect((await open('/we')).status).toBe(200);
   await proxy.close();

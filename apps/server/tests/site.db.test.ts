@@ -376,3 +376,48 @@ describe('guides and answers', () => {
     expect(article).not.toMatch(/onclick|<script|javascript:|evil\.example|<iframe/);
   });
 });
+
+describe('how the makers of the platform are reached', () => {
+  const contactsIn = (html: string) => /<dl class="st-contacts">(.*?)<\/dl>/s.exec(html)?.[1] ?? null;
+  const create = (input: Record<string, unknown>, person?: Pick<Person, 'client'>) =>
+    write('mutation($i:SiteContactsInput!){createSiteContacts(input:$i){id}}', input, person);
+
+  it('stands on the page of support as administrators write it, in the language of the reader', async () => {
+    const { id, status, message } = await create({
+      kind: 'phone',
+      name_mn: 'Шуурхай утас',
+      name_ko: '긴급 전화',
+      phone: '75051234',
+      place_order: 1,
+    });
+    expect(status, message).toBe(200);
+    const first = async (path: string) => /<dt[^>]*>.*?<\/dd>/s.exec(contactsIn((await open(path)).body) ?? '')?.[0];
+    expect(await first('/support')).toBe('<dt>Шуурхай утас</dt><dd><a href="tel:75051234">75051234</a></dd>');
+    expect(await first('/en/support')).toBe('<dt lang="mn">Шуурхай утас</dt><dd><a href="tel:75051234">75051234</a></dd>');
+    expect(await first('/ko/support')).toContain('<dt>긴급 전화</dt>');
+    await admin.client.query(`mutation{updateSiteContacts(id:${id},input:{phone:"75059999"}){id}}`);
+    expect(await first('/support')).toContain('tel:75059999');
+    expect(contactsIn((await open('/system-support')).body)).toBeNull();
+  });
+
+  it('is nowhere when nothing is written, and is written by administrators alone', async () => {
+    await served.sql('delete from site_contacts');
+    expect(contactsIn((await open('/support')).body)).toBeNull();
+    const director = (await served.people()).find(({ name }) => name.startsWith('director@')) as Person;
+    const wrong = { kind: 'phone', name_mn: 'Утас', phone: '75051234' };
+    expect((await create(wrong, director)).status).toBe(403);
+    for (const input of [
+      { ...wrong, phone: null },
+      { kind: 'email', name_mn: 'И-мэйл' },
+      { kind: 'hours', name_mn: 'Цаг' },
+    ])
+      expect((await create(input)).status, JSON.stringify(input)).toBe(422);
+  });
+
+  it('is put onto any page by its block', async () => {
+    expect((await create({ kind: 'hours', name_mn: 'Цаг', text_mn: 'Өдөр бүр' })).status).toBe(200);
+    const blocks = [{ id: 'c', type: 'contacts', props: { title: 'Холбогдох' } }];
+    const { path } = await published({ blocks: { mn: blocks, en: [], ko: [] } });
+    expect(contactsIn((await open(path)).body)).toBe('<div><dt>Цаг</dt><dd>Өдөр бүр</dd></div>');
+  });
+});

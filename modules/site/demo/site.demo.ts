@@ -4,6 +4,7 @@ import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization
 import { contentOf } from '../rows/written-page.ts';
 import { type CompanyPagePlan, groupPage, salonPage } from './company-pages.plan.ts';
 import { LIBRARY } from './library.plan.ts';
+import { CONTACTS } from './site-contacts.plan.ts';
 
 const ORGANIZATION: DemoOrganizationKey = 'organization.demo';
 const PUBLISHED_HOUR = 'T02:30:00.000Z';
@@ -63,4 +64,8 @@ export async function loadDemo(context: DemoContext): Promise<void> {
   await loadPage(context, salon.id, salonPage);
   await loadPage(context, group.id, groupPage);
   await loadLibrary(context, group.id);
+  await context.insert(
+    'site_contacts',
+    CONTACTS.map((contact, place) => ({ ...contact, place_order: (place + 1) * 10 })),
+  );
 }

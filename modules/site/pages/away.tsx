@@ -1,4 +1,4 @@
-/** While what the site is stored in is away: that nobody has to do anything but wait, with a way to look again. */
+/** While what the site is stored in is away: that nobody has to do anything but wait, with a way to look again. The script opens the page as soon as it is there. */
 import { SiteIcon } from './site-icon.tsx';
 import { useSite } from './site-view.ts';
 
@@ -8,7 +8,9 @@ export function Away({ path }: { readonly path: string }) {
     <section className="st-opening">
       <div className="st-wide">
         <h1>{say('away')}</h1>
-        <p className="st-lead">{say('awayText')}</p>
+        <p className="st-lead" role="status" data-away>
+          {say('awayText')}
+        </p>
         <p className="st-actions">
           <a className="st-button st-button-first" href={href(path)}>
             {say('again')}

@@ -103,6 +103,7 @@ export const BLOCK_TYPES = {
     'guides',
     'companies',
     'openings',
+    'contacts',
     'call',
   ],
   company: ['cover', 'services', 'staff', 'branches', 'news', 'openings', 'gallery', 'contacts', 'text', 'facts', 'cards', 'steps', 'call'],

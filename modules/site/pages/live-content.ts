@@ -2,7 +2,15 @@
 import { inLanguage, oncePerText } from '@lambda/content/contract.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import type { BlockType } from './block-schema.ts';
-import { type AnswerShown, type GuideGroupShown, type LiveContent, type ModuleShown, NOTHING_LIVE, type PlanShown } from './site-view.ts';
+import {
+  type AnswerShown,
+  type ContactShown,
+  type GuideGroupShown,
+  type LiveContent,
+  type ModuleShown,
+  NOTHING_LIVE,
+  type PlanShown,
+} from './site-view.ts';
 
 /** Answers the data of a GraphQL document. */
 export type Ask = <Data>(query: string, variables: Record<string, unknown>) => Promise<Data>;
@@ -94,15 +102,47 @@ export async function readGuideNumbers(ask: Ask, code?: string): Promise<Readonl
   }, new Map<string, GuideNumbers>());
 }
 
+type ContactRow = { readonly id: number; readonly kind: string } & Readonly<
+  Record<'name_mn' | 'name_en' | 'name_ko' | 'phone' | 'email' | 'link' | 'text_mn' | 'text_en' | 'text_ko', string | null>
+>;
+function contactOf(row: ContactRow, language: Language): ContactShown {
+  const inOwn = (field: 'name' | 'text'): ContactShown['name'] => {
+    const own = row[`${field}_${language}`];
+    return own ? { text: own, locale: language } : { text: row[`${field}_mn`] ?? '', locale: 'mn' };
+  };
+  const plain = (text: string | null): ContactShown['value'] => ({ text: text ?? '', locale: language });
+  const { id, kind, phone, email, link } = row;
+  const name = inOwn('name');
+  switch (kind) {
+    case 'phone':
+      return { id, kind, name, value: plain(phone), href: `tel:${phone}` };
+    case 'email':
+      return { id, kind, name, value: plain(email), href: `mailto:${email}` };
+    case 'link':
+      return { id, kind, name, value: plain(link), href: link };
+    default:
+      return { id, kind, name, value: inOwn('text'), href: null };
+  }
+}
+async function readContacts(ask: Ask, language: Language): Promise<readonly ContactShown[]> {
+  const { site_contacts: rows } = await ask<{ site_contacts: ContactRow[] }>(
+    `{site_contacts(sorts:[{column:"place_order",order:asc},{column:"id",order:asc}])
+      {id kind name_mn name_en name_ko phone email link text_mn text_en text_ko}}`,
+    {},
+  );
+  return rows.map((row) => contactOf(row, language));
+}
+
 /** Only what the blocks of a page show. */
 export async function readLive(ask: Ask, language: Language, types: ReadonlySet<BlockType>): Promise<LiveContent> {
-  const [modules, plans, answers, guides] = await Promise.all([
+  const [modules, plans, answers, guides, contacts] = await Promise.all([
     types.has('modules') || types.has('plans') ? readModules(ask, language) : NOTHING_LIVE.modules,
     types.has('plans') ? readPlans(ask, language) : NOTHING_LIVE.plans,
     types.has('questions') ? readAnswers(ask, language) : NOTHING_LIVE.answers,
     types.has('guides') ? readGuides(ask, language) : NOTHING_LIVE.guides,
+    types.has('contacts') ? readContacts(ask, language) : NOTHING_LIVE.contacts,
   ]);
-  return { ...NOTHING_LIVE, modules, plans, answers, guides };
+  return { ...NOTHING_LIVE, modules, plans, answers, guides, contacts };
 }
 
 /** The codes of the guides that hold the words, best first. */

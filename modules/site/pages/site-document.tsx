@@ -33,6 +33,8 @@ export type SitePage = {
   readonly structured: readonly object[];
   readonly isIndexed: boolean;
   readonly notice: string | null;
+  /** Shown in place of a page that is not there yet: looked for again every few seconds. */
+  readonly isWaiting?: boolean;
   readonly parts: {
     readonly script: string | null;
     readonly styles: readonly string[];
@@ -109,6 +111,12 @@ function DocumentHead({ page }: { readonly page: SitePage }) {
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#FFFFFF" />
       <script src="/start.js" />
+      {/* The script of pages looks without a reload; this is for browsers without script. */}
+      {page.isWaiting && (
+        <noscript>
+          <meta httpEquiv="refresh" content="10" />
+        </noscript>
+      )}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {!page.company && <link rel="manifest" href="/manifest.webmanifest" />}
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -124,6 +124,15 @@ export type CompanyFacts = {
   readonly openings: readonly OpeningOfWork[];
   readonly pictures: readonly { readonly picture: string; readonly alt: string }[];
 };
+/** How the makers of the platform are reached, as an administrator has written it. */
+export type ContactShown = {
+  readonly id: number;
+  readonly kind: string;
+  readonly name: NameShown;
+  readonly value: NameShown;
+  /** Where a press leads; null for what is only read. */
+  readonly href: string | null;
+};
 /** A picture of the library. */
 export type PictureShown = {
   /** `/files/{id}`. */
@@ -140,6 +149,7 @@ export type LiveContent = {
   readonly guides: readonly GuideGroupShown[];
   readonly companies: readonly CompanyShown[];
   readonly openings: readonly OpeningOfWork[];
+  readonly contacts: readonly ContactShown[];
   /** By the names that blocks have for them. */
   readonly pictures: Readonly<Record<string, PictureShown>>;
   /** Null on pages that are of no company. */
@@ -152,6 +162,7 @@ export const NOTHING_LIVE: LiveContent = {
   guides: [],
   companies: [],
   openings: [],
+  contacts: [],
   pictures: {},
   company: null,
 };

@@ -49,6 +49,13 @@ export const companiesIn = (language: Language, companies: readonly CompanyLine[
     about: descriptions[language] || descriptions.mn,
   }));
 
+const SUPPORT = '/support';
+/** The page of support always tells how the makers are reached, also where its blocks were put together before there were contacts. */
+function withContacts(path: string, blocks: readonly Block[], language: Language): readonly Block[] {
+  if (path !== SUPPORT || blocks.length === 0 || blocks.some(({ type }) => type === 'contacts')) return blocks;
+  return [...blocks, { id: 'contacts', type: 'contacts', props: { title: saying(language)('contact') } }];
+}
+
 /** Null where nothing is published. `address` is the path that the browser has asked, which `/home` shares with `/`. */
 export async function shownPage(given: Asked & { readonly address: string }): Promise<PageReply | null> {
   const { asked, site, language, path } = given;
@@ -56,7 +63,7 @@ export async function shownPage(given: Asked & { readonly address: string }): Pr
   const page = draft ?? site.page;
   if (!page) return null;
   const textLanguage: Language = page.blocks[language].length > 0 ? language : 'mn';
-  const blocks = page.blocks[textLanguage];
+  const blocks = withContacts(path, page.blocks[textLanguage], textLanguage);
   const types = new Set(blocks.map(({ type }) => type));
   const { database } = asked.services;
   const [read, openings, pictures] = await Promise.all([

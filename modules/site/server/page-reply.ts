@@ -61,7 +61,7 @@ export const NO_SITE: Site = { pages: [], page: null, companies: [] };
 /** While the database is away: what the page has of its own, without the menus and texts that are stored. */
 export function awayPage(given: Omit<Asked, 'site'>): Promise<PageReply> {
   const say = saying(given.language);
-  const told = { title: say('away'), description: say('awayText'), content: awayContent(given.path), isIndexed: false };
+  const told = { title: say('away'), description: say('awayText'), content: awayContent(given.path), isIndexed: false, isWaiting: true };
   return pageReply({ ...given, site: NO_SITE }, told, {
     status: 503,
     isPublic: false,

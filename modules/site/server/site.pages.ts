@@ -1,8 +1,9 @@
 /** The public site: its pages as they are published, what search engines ask for, and where old addresses lead. */
-
+import { setTimeout as pause } from 'node:timers/promises';
 import { isAway } from '@lambda/engine/http/errors.ts';
 import type { ModulePages, PageAsked, PageReply } from '@lambda/engine/http/module-pages.ts';
 import { routeRules } from '@lambda/engine/site/route-rules.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
 import { hrefIn, readPath } from '../pages/links.ts';
 import { isFreePath } from '../reserved-paths.ts';
 import { shownPage } from './block-page.ts';
@@ -74,15 +75,39 @@ async function pageAt(asked: PageAsked): Promise<PageReply | null> {
 
 /** Addresses of this module among those that no page of administrators may take. */
 const SHOWN_HERE = /^\/(home|web|guide|faq|feedback)(\/|$)/;
-/** While the database is away whoever reads is told so on a page; programs, and the product's own addresses, as ever. */
+const isOwn = (path: string): boolean => isFreePath(path) || SHOWN_HERE.test(path);
+
+/** People read within three seconds that the page is still on its way. */
+const WAITS_MS = 2_500;
+/** The product's own addresses are only looked up for redirects: its document is sent without them, and it follows redirects by itself. */
+const PRODUCT_WAITS_MS = 300;
+/** Throws UNAVAILABLE when the page takes longer than somebody looks at an empty window. Programs wait for as long as it takes. */
+async function pageInTime(asked: PageAsked): Promise<PageReply | null> {
+  const page = pageAt(asked);
+  if (!asked.wantsPage) return page;
+  const late = new AbortController();
+  // Nobody is left to be told of what the page comes to afterwards.
+  page.catch(() => undefined);
+  const told = pause(isOwn(readPath(asked.path).path) ? WAITS_MS : PRODUCT_WAITS_MS, undefined, late).then(() => {
+    throw new PlatformError('UNAVAILABLE');
+  });
+  try {
+    return await Promise.race([page, told]);
+  } finally {
+    told.catch(() => undefined);
+    late.abort();
+  }
+}
+
+/** While the database is away, or does not answer, whoever reads is told so on a page; programs, and the product's own addresses, as ever. */
 export const sitePages: ModulePages = async (asked) => {
   try {
-    return await pageAt(asked);
+    return await pageInTime(asked);
   } catch (error) {
     if (!asked.wantsPage || !isAway(error)) throw error;
     const { language, path } = readPath(asked.path);
     const written = await feedbackWhileAway({ asked, language, path });
     if (written) return written;
-    return isFreePath(path) || SHOWN_HERE.test(path) ? awayPage({ asked, language, path }) : null;
+    return isOwn(path) ? awayPage({ asked, language, path }) : null;
   }
 };

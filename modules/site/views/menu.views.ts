@@ -43,6 +43,7 @@ export const siteMenu = defineMenu({
       linkTo: 'noAction',
       children: [
         { id: 'site-pages', label: label('Хуудсууд', 'Pages', '페이지'), icon: 'file-pen', linkTo: 'crud', url: 'site-page' },
+        { id: 'site-contacts', label: label('Холбоо барих', 'Contacts', '연락처'), icon: 'phone', linkTo: 'crud', url: 'site-contact' },
         { id: 'site-pictures', label: label('Зургийн сан', 'Pictures', '사진'), icon: 'image', linkTo: 'crud', url: 'site-picture' },
         {
           id: 'site-page-versions',

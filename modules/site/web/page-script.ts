@@ -5,6 +5,7 @@ import { isProductPath, placeIn } from '../pages/links.ts';
 import { offerMaps } from './branch-map.ts';
 import { helpFeedback } from './feedback-script.ts';
 import { followLearning } from './learning-script.ts';
+import { followWaiting } from './waiting-script.ts';
 
 const PREFIX = 'lambda.';
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -127,5 +128,6 @@ export function startSite(): void {
   addEventListener('hashchange', openNamed);
   helpFeedback();
   offerMaps();
+  followWaiting();
   void followLearning();
 }

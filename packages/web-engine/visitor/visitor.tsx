@@ -9,6 +9,7 @@ import LoginLayout from '../layouts/login.tsx';
 import { fetchAhead, lazyPage } from '../routes/lazy-page.ts';
 import { sweepStored } from '../session/browser-storage.ts';
 import { useAppearance, useColorMode, useStill } from '../theme/appearance.ts';
+import { SlowNotice } from './slow-notice.tsx';
 
 const LAYOUTS = { agent: AgentLayout, login: LoginLayout } as const;
 
@@ -36,6 +37,7 @@ export function createVisitor(pages: VisitorPages): ComponentType {
     useRootModes({ mode, accent: colour, density, weak, gray, still, korean: language === 'ko' });
     return (
       <Layout>
+        <SlowNotice />
         <Suspense fallback={null}>
           <Page />
         </Suspense>

@@ -7,6 +7,7 @@ import { SiteIcon } from '../site-icon.tsx';
 import { StoredPicture } from '../site-picture.tsx';
 import { type BranchShown, useSite } from '../site-view.ts';
 import { BranchMap } from './branch-map.tsx';
+import { SiteContacts } from './live-blocks.tsx';
 
 /** How wide a picture of a card is: the width of a phone, or its part of a row. */
 const CARD_SIZES = '(min-width: 720px) 400px, 100vw';
@@ -193,7 +194,7 @@ export function Gallery({ anchor, title, text }: BlockProps['gallery']) {
 export function Contacts({ anchor, title, text }: BlockProps['contacts']) {
   const { live, say } = useSite();
   const { company } = live;
-  if (!company) return null;
+  if (!company) return <SiteContacts anchor={anchor} title={title} text={text} />;
   const { phone, email, place, vision, mission } = company;
   return (
     <section className="st-block" id={anchor || 'contacts'}>

@@ -209,6 +209,28 @@ export function Guides({ anchor, title, text }: BlockProps['guides']) {
   );
 }
 
+/** Of the platform itself: as its administrators keep them, and nothing where they have written none. */
+export function SiteContacts({ anchor, title, text }: BlockProps['contacts']) {
+  const { live, language } = useSite();
+  if (live.contacts.length === 0) return null;
+  const foreign = (locale: string) => (locale === language ? undefined : locale);
+  return (
+    <section className="st-block" id={anchor || 'contacts'}>
+      <div className="st-wide">
+        <BlockHeading title={title} text={text} />
+        <dl className="st-contacts">
+          {live.contacts.map(({ id, name, value, href }) => (
+            <div key={id}>
+              <dt lang={foreign(name.locale)}>{name.text}</dt>
+              <dd lang={foreign(value.locale)}>{href === null ? value.text : <a href={href}>{value.text}</a>}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
 export function Companies({ anchor, title, text }: BlockProps['companies']) {
   const { live, href } = useSite();
   // None are invented: where nobody has published a page the block is not there.

@@ -29,7 +29,8 @@ import { shownProps, type Values } from './three-languages.ts';
 /** What the blocks of a page would show at this moment. */
 async function readShown({ kind }: EditTarget, page: number, language: Language): Promise<LiveContent> {
   const body = kind === 'company' ? { language, page } : { language };
-  const types: ReadonlySet<BlockType> = new Set(BLOCK_TYPES[kind]);
+  // A company's contacts stand in its own records.
+  const types = new Set<BlockType>(BLOCK_TYPES[kind].filter((type) => kind === 'site' || type !== 'contacts'));
   const [live, { data }] = await Promise.all([
     readLive((document, variables) => queryPublic(document, variables), language, types),
     request<{ data: Pick<LiveContent, 'companies' | 'openings' | 'company'> }>('/lambda/site/shown', { method: 'POST', body }),

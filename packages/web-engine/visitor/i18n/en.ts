@@ -35,9 +35,11 @@ export const en: typeof mn = {
   'login.school.noAccount': 'Is your school not registered yet?',
   'login.school.about': 'See what a school can use',
   'login.school.promise': 'A school without paper',
-  'login.school.promiseText': 'Teachers, staff, structure, orders and news in one place. Head, managers and teachers, each with their own rights.',
+  'login.school.promiseText':
+    'Teachers, staff, structure, orders and news in one place. Head, managers and teachers, each with their own rights.',
   'login.company.page': 'Sign in for a company',
-  'login.company.hint': 'Use the account that your company has given you. If you hold rights in several companies, you choose one in the next step.',
+  'login.company.hint':
+    'Use the account that your company has given you. If you hold rights in several companies, you choose one in the next step.',
   'login.company.noAccount': 'Is your company not registered yet?',
   'login.company.about': 'See the modules of the system',
   'login.company.promise': 'All the work of your company in one place',
@@ -71,6 +73,7 @@ export const en: typeof mn = {
   'password.case': 'Upper and lower case Latin letters',
   'password.digit': 'A digit',
   'password.special': 'A special character',
+  slow: 'The server takes long to answer. Still waiting …',
   language: 'Language',
   'password.show': 'Show what was typed',
   'password.hide': 'Hide what was typed',

@@ -71,6 +71,7 @@ export const ko: typeof mn = {
   'password.case': '라틴 문자 대문자와 소문자',
   'password.digit': '숫자',
   'password.special': '특수문자',
+  slow: '서버 응답이 늦어지고 있습니다. 기다리는 중입니다 …',
   language: '언어',
   'password.show': '입력한 내용 보기',
   'password.hide': '입력한 내용 숨기기',

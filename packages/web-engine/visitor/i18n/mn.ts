@@ -68,6 +68,7 @@ export const mn = {
   'password.case': 'Том, жижиг латин үсэг',
   'password.digit': 'Тоо',
   'password.special': 'Тусгай тэмдэгт',
+  slow: 'Сервер удаан хариулж байна. Хариуг хүлээж байна …',
   language: 'Хэл',
   'password.show': 'Оруулсан тэмдэгтийг харуулах',
   'password.hide': 'Оруулсан тэмдэгтийг нуух',
