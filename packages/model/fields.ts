@@ -110,6 +110,8 @@ const anyFieldSchema = z.discriminatedUnion('kind', [
     default: z.union([z.int(), calculatedSchema]).optional(),
     min: z.int().optional(),
     max: z.int().optional(),
+    /** It stands for something, such as a record: written without separators, and no total is made of it. */
+    identifies: z.literal(true).optional(),
   }),
   /** Exact; a decimal string on the wire. 18 digits with 4 decimals unless told. */
   z.strictObject({
@@ -316,6 +318,10 @@ const kinds =
 /** Whether every record has a value: a field that is only sometimes shown may stay empty although it is required when shown. */
 export const isNotNull = (field: Field): boolean => field.kind === 'state' || (field.required === true && field.visibleWhen === undefined);
 export const isText = kinds('text', 'longText', 'email', 'phone', 'register', 'choice', 'state', 'url', 'colour', 'richText', 'sequence');
+const LARGEST_MARK = 9_999;
+/** A whole number that is read as a name: of a record, or of at most four digits (a year, a district). Written without separators everywhere. */
+export const isMark = (field: Field): boolean =>
+  field.kind === 'integer' && (field.identifies === true || (field.max !== undefined && field.max <= LARGEST_MARK));
 /** Kinds stored as the id of a row of the file table. */
 export const isFile = kinds('file', 'image');
 /** Kinds whose value is a decimal string. */

@@ -8,12 +8,12 @@ const reserved = { readOnly: true } as const;
 
 /** Fields that the platform keeps on every row; `company_id` only in company models. */
 const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
-  company_id: { kind: 'integer', label: label('Байгууллага', 'Company', '회사'), required: true, ...reserved },
-  id: { kind: 'integer', label: label('Дугаар', 'Number', '번호'), required: true, ...reserved },
+  company_id: { kind: 'integer', identifies: true, label: label('Байгууллага', 'Company', '회사'), required: true, ...reserved },
+  id: { kind: 'integer', identifies: true, label: label('Дугаар', 'Number', '번호'), required: true, ...reserved },
   created_at: { kind: 'datetime', label: label('Бүртгэсэн огноо', 'Created at', '등록일'), required: true, ...reserved },
-  created_by: { kind: 'integer', label: label('Бүртгэсэн', 'Created by', '등록자'), ...reserved },
+  created_by: { kind: 'integer', identifies: true, label: label('Бүртгэсэн', 'Created by', '등록자'), ...reserved },
   updated_at: { kind: 'datetime', label: label('Зассан огноо', 'Updated at', '수정일'), required: true, ...reserved },
-  updated_by: { kind: 'integer', label: label('Зассан', 'Updated by', '수정자'), ...reserved },
+  updated_by: { kind: 'integer', identifies: true, label: label('Зассан', 'Updated by', '수정자'), ...reserved },
   /** Counts the writes; a client sends back the one it read, so a lost update is noticed. */
   version: { kind: 'integer', label: label('Хувилбар', 'Version', '버전'), required: true, ...reserved },
   deleted_at: { kind: 'datetime', label: label('Устгасан огноо', 'Deleted at', '삭제일'), ...reserved },

@@ -4,6 +4,13 @@ import type { Label } from '@lambda/model/labels.ts';
 import { label } from '../label.ts';
 
 const entry = (id: string, name: Label, icon: string, crud: string): MenuItem => ({ id, label: name, icon, linkTo: 'crud', url: crud });
+const group = (id: string, name: Label, icon: string, children: readonly MenuItem[]): MenuItem => ({
+  id,
+  label: name,
+  icon,
+  linkTo: 'noAction',
+  children,
+});
 
 export const contentMenu = defineMenu({
   name: 'main',
@@ -40,14 +47,18 @@ export const contentMenu = defineMenu({
       icon: 'file-pen',
       linkTo: 'noAction',
       children: [
-        entry('guide-editor', label('Заавар', 'Guides', '안내'), 'book-open', 'guide-editor'),
-        entry('guide-categories', label('Зааврын бүлэг', 'Guide categories', '안내 분류'), 'layers', 'guide-category'),
-        entry('faq-editor', label('Түгээмэл асуулт', 'Questions and answers', '자주 묻는 질문'), 'circle-help', 'faq-editor'),
         entry('feedback-public', label('Олон нийтийн санал', 'Public feedback', '외부 의견'), 'mail', 'feedback-public'),
-        entry('advice', label('Зөвлөгөө', 'Advice', '조언'), 'message-circle', 'advice'),
-        entry('advice-topics', label('Зөвлөгөөний ангилал', 'Topics of advice', '조언 분류'), 'layers', 'advice-topic'),
-        entry('system-modules', label('Системийн модуль', 'System modules', '시스템 모듈'), 'boxes', 'system-module'),
-        entry('payment-plans', label('Үнийн багц', 'Plans', '요금제'), 'wallet', 'payment-plan'),
+        group('site-help', label('Заавар, зөвлөгөө', 'Guides and advice', '안내·조언'), 'book-open', [
+          entry('guide-editor', label('Заавар', 'Guides', '안내'), 'book-open', 'guide-editor'),
+          entry('guide-categories', label('Зааврын бүлэг', 'Guide categories', '안내 분류'), 'layers', 'guide-category'),
+          entry('faq-editor', label('Түгээмэл асуулт', 'Questions and answers', '자주 묻는 질문'), 'circle-help', 'faq-editor'),
+          entry('advice', label('Зөвлөгөө', 'Advice', '조언'), 'message-circle', 'advice'),
+          entry('advice-topics', label('Зөвлөгөөний ангилал', 'Topics of advice', '조언 분류'), 'layers', 'advice-topic'),
+        ]),
+        group('site-product', label('Модуль, үнэ', 'Modules and prices', '모듈·요금'), 'boxes', [
+          entry('system-modules', label('Системийн модуль', 'System modules', '시스템 모듈'), 'boxes', 'system-module'),
+          entry('payment-plans', label('Үнийн багц', 'Plans', '요금제'), 'wallet', 'payment-plan'),
+        ]),
       ],
     },
   ],

@@ -2,13 +2,13 @@
 
 import { sumTexts } from '@lambda/model/currency-sums.ts';
 import { fillText } from '@lambda/model/field-errors.ts';
-import { decimalsOf, type Field, inCurrency, scaleOf } from '@lambda/model/fields.ts';
+import { decimalsOf, type Field, inCurrency, isMark, scaleOf } from '@lambda/model/fields.ts';
 import { geometryText } from '@lambda/model/geometry-text.ts';
 import { plainText } from '@lambda/model/html.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import type { FileStore } from '../files/store.ts';
 import { wallTime } from '../http/clock.ts';
-import { isMark, type ListingColumn } from '../listing/columns.ts';
+import type { ListingColumn } from '../listing/columns.ts';
 import { describeFilters } from '../listing/description.ts';
 import {
   fieldIn,

@@ -2,7 +2,7 @@
 import { isMixed } from '@lambda/model/currency-sums.ts';
 import type { GridDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
-import { type Field, isJson } from '@lambda/model/fields.ts';
+import { type Field, isJson, isMark } from '@lambda/model/fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { currencyColumn } from '@lambda/model/views.ts';
 import type { Access } from '../access/access.ts';
@@ -54,9 +54,6 @@ export const titleFields = (model: ModelDefinition): readonly string[] =>
     return field !== undefined && !isUnshown(field) && !UNNAMED.has(field.kind);
   });
 
-/** Whole numbers within narrow bounds (years, districts) are marks, not amounts. */
-const LARGEST_MARK = 9_999;
-export const isMark = (field: Field): boolean => field.kind === 'integer' && field.max !== undefined && field.max <= LARGEST_MARK;
 const isAmount = (field: Field): boolean =>
   field.kind === 'money' || field.kind === 'decimal' || field.kind === 'duration' || (field.kind === 'integer' && !isMark(field));
 

@@ -1,12 +1,11 @@
 /** Values as people read them on paper: the same forms as on the screen. */
 import { amountDigits, digitsOfCurrency } from '@lambda/model/currency-digits.ts';
 import { formatDuration } from '@lambda/model/duration.ts';
-import type { Field } from '@lambda/model/fields.ts';
+import { type Field, isMark } from '@lambda/model/fields.ts';
 import { geometryText } from '@lambda/model/geometry-text.ts';
 import { plainText } from '@lambda/model/html.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { wallTime } from '../http/clock.ts';
-import { isMark } from './columns.ts';
 import { LISTING_TEXTS } from './texts.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { MNT: '₮', USD: '$', EUR: '€', JPY: '¥', CNY: 'CN¥', KRW: '₩', RUB: '₽', GBP: '£' };

@@ -54,7 +54,7 @@ export const roles = defineModel({
       readOnly: true,
     },
     /** The unit whose manager has made it; empty for the whole company. */
-    owner_unit_id: { kind: 'integer', label: label('Аль нэгжийн эрх', 'Unit’s own', '소유 부서'), readOnly: true },
+    owner_unit_id: { kind: 'integer', identifies: true, label: label('Аль нэгжийн эрх', 'Unit’s own', '소유 부서'), readOnly: true },
   },
 });
 

@@ -58,7 +58,7 @@ export const jobs = defineModel({
     /** `{code, params}` of the catalogue of errors. */
     error: { kind: 'json', label: label('Алдаа', 'Error', '오류'), readOnly: true },
     /** The role in which it was started; empty for work of a schedule. */
-    role_id: { kind: 'integer', label: label('Эрх', 'Role', '역할'), readOnly: true },
+    role_id: { kind: 'integer', identifies: true, label: label('Эрх', 'Role', '역할'), readOnly: true },
     started_at: { kind: 'datetime', label: label('Эхэлсэн', 'Started at', '시작'), readOnly: true },
     finished_at: { kind: 'datetime', label: label('Дууссан огноо', 'Finished at', '종료'), readOnly: true },
     /** From its first beginning to its end. */

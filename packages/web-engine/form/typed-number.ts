@@ -3,6 +3,7 @@
  * through a float. Any other text stays as it was typed; `typedNumber` of the model says what it means, or that it is refused.
  */
 import { digitsOfCurrency } from '@lambda/model/currency-digits.ts';
+import { isMark } from '@lambda/model/fields.ts';
 import { asTyped, type NumberField, typedNumber } from '@lambda/model/written-numbers.ts';
 import { amountText, formatAmount, formatMoney } from '../format.ts';
 
@@ -91,5 +92,5 @@ export function readNumber(field: NumberField, value: unknown, unit: string | nu
   return unit ? `${shown} ${unit}` : shown;
 }
 
-/** An integer that never exceeds four digits is a year or a number of something: read as a name, without separators. */
-export const isSeparated = (field: NumberField): boolean => field.kind !== 'integer' || field.max === undefined || field.max > 9999;
+/** A number that is read as a name (a year, the number of a record) has no separators. */
+export const isSeparated = (field: NumberField): boolean => !isMark(field);

@@ -24,7 +24,7 @@ import {
 } from '../data/rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';
 
-const RECORD = wholeNumber(1);
+const RECORD = { ...wholeNumber(1), identifies: true } as const;
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function useWords(catalog: Catalog) {

@@ -1,4 +1,5 @@
-import { type NumberField, typedNumber } from '@lambda/model/written-numbers.ts';
+import { fieldOf } from '@lambda/model/walk.ts';
+import { isNumberField, type NumberField, typedNumber } from '@lambda/model/written-numbers.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { valueText } from '../../grid/cell-text.ts';
@@ -12,6 +13,7 @@ import { person } from './person.ts';
 const label = { mn: 'Дүн', en: 'Amount', ko: '금액' };
 const money = { kind: 'money', label } as const;
 const year = { kind: 'integer', label, min: 1950, max: 2100 } as const;
+const record = { kind: 'integer', label, identifies: true } as const;
 const EMPTY = shownNumber(null, money);
 
 /** What the box shows after `inserted` was put in the place of what stood between the two places. */
@@ -81,6 +83,14 @@ describe('a number while it is typed', () => {
 });
 
 describe('the shape of a number', () => {
+  test('has no separators in the number of a record, typed or shown', () => {
+    expect([showNumber(9007199254740991, record), typedKeys('12345678', record).text]).toEqual(['9007199254740991', '12345678']);
+    const id = fieldOf(person, 'id')?.field;
+    expect(id && isNumberField(id) ? [valueText(id, 12_345_678, 'mn', { yes: '', no: '' }), showNumber(12_345_678, id)] : []).toEqual([
+      '12345678',
+      '12345678',
+    ]);
+  });
   test('has no separators in years', () => {
     expect([showNumber(2010, year), typedKeys('2010', year).text]).toEqual(['2010', '2010']);
   });
