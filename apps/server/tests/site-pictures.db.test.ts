@@ -1,4 +1,4 @@
-/** Pictures of administrators on pages of the site: who opens them and when, how they are drawn and shared, and what is refused. */
+/** What administrators keep beside the pages of the site: its contacts, and its pictures with who opens them and when, how they are drawn and shared, and what is refused. */
 import { clientOf, signIn } from '@lambda/testing/client.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -215,5 +215,52 @@ describe('the library of pictures', () => {
     const { body: own } = await upload(await photo(300, 200));
     expect((await addPicture({ picture: own }, { client: director })).code).not.toBe('done');
     expect((await clientOf(served.url).post('/public/query', { query: '{site_pictures{alt_mn}}' })).status).toBe(400);
+  });
+});
+
+describe('how the makers of the platform are reached', () => {
+  const contactsIn = (html: string) => /<dl class="st-contacts">(.*?)<\/dl>/s.exec(html)?.[1] ?? null;
+  const create = (i: Record<string, unknown>, person?: Pick<Person, 'client'>) =>
+    write('mutation($i:SiteContactsInput!){createSiteContacts(input:$i){id}}', { i }, person);
+  const open = (path: string) => clientOf(served.url).get<string>(path);
+
+  it('stands on the page of support as administrators write it, in the language of the reader', async () => {
+    const { id, message } = await create({
+      kind: 'phone',
+      name_mn: 'Шуурхай утас',
+      name_ko: '긴급 전화',
+      phone: '75051234',
+      place_order: 1,
+    });
+    expect(id, message).toBeGreaterThan(0);
+    const first = async (path: string) => /<dt[^>]*>.*?<\/dd>/s.exec(contactsIn((await open(path)).body) ?? '')?.[0];
+    expect(await first('/support')).toBe('<dt>Шуурхай утас</dt><dd><a href="tel:75051234">75051234</a></dd>');
+    expect(await first('/en/support')).toBe('<dt lang="mn">Шуурхай утас</dt><dd><a href="tel:75051234">75051234</a></dd>');
+    expect(await first('/ko/support')).toContain('<dt>긴급 전화</dt>');
+    await admin.client.query(`mutation{updateSiteContacts(id:${id},input:{phone:"75059999"}){id}}`);
+    expect(await first('/support')).toContain('tel:75059999');
+    expect(contactsIn((await open('/system-support')).body)).toBeNull();
+  });
+
+  it('is nowhere when nothing is written, and is written by administrators alone', async () => {
+    await served.sql('delete from site_contacts');
+    expect(contactsIn((await open('/support')).body)).toBeNull();
+    const director = (await served.people()).find(({ name }) => name.startsWith('director@')) as Person;
+    const wrong = { kind: 'phone', name_mn: 'Утас', phone: '75051234' };
+    expect((await create(wrong, director)).code).toBe('NO_RIGHT_CREATE');
+    for (const input of [
+      { ...wrong, phone: null },
+      { kind: 'email', name_mn: 'И-мэйл' },
+      { kind: 'hours', name_mn: 'Цаг' },
+    ])
+      expect((await create(input)).code, JSON.stringify(input)).toBe('INVALID');
+  });
+
+  it('is put onto any page by its block', async () => {
+    expect((await create({ kind: 'hours', name_mn: 'Цаг', text_mn: 'Өдөр бүр' })).code).toBe('done');
+    const blocks = [{ id: 'c', type: 'contacts', props: { title: 'Холбогдох' } }];
+    const { id } = await addPage({ blocks: { mn: blocks, en: [], ko: [] } });
+    expect((await admin.client.post('/lambda/actions/publish-site-page', { ids: [id] })).status).toBe(200);
+    expect(contactsIn((await open(`/pictures-${made}`)).body)).toBe('<div><dt>Цаг</dt><dd>Өдөр бүр</dd></div>');
   });
 });
