@@ -10,7 +10,7 @@ const NEEDED = words(
 const RESERVED: ReadonlySet<string> = new Set([
   ...NEEDED,
   ...words(
-    `attendance booking booking-report company crud_log dashboard document en f faq favicon feedback form guide home inventory ko mn
+    `attendance booking booking-report company crud_log dashboard document en f faq favicon feedback form guide home inventory ko mn news
     news-detail openapi plan play pos pos-old presentation print report robots sitemap web`,
   ),
 ]);

@@ -244,6 +244,8 @@ describe('the address of a page', () => {
     for (const old of ['/web/jishee-group', '/web/jishee-shine'])
       expect([old, (await open(old)).headers.get('location')]).toEqual([old, '/web/jishee-ergelt']);
     expect((await open('/en/web/jishee-group')).headers.get('location')).toBe('/en/web/jishee-ergelt');
+    // What stands below goes along.
+    expect((await open('/ko/web/jishee-shine/news?page=2')).headers.get('location')).toBe('/ko/web/jishee-ergelt/news?page=2');
     expect(await statusOf('/web/jishee-ergelt')).toBe(200);
     expect((await rename(group, 'jishee-group')).message).toBe('null');
     expect([await statusOf('/web/jishee-group'), await statusOf('/web/no-such-company')]).toEqual([200, 404]);

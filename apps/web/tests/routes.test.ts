@@ -28,7 +28,11 @@ describe('the route table', () => {
   });
   it('leaves the layout of company pages, which the browser does not draw, to pages of the server', () => {
     const ofCompany = allRoutes().filter(({ layout }) => layout === 'company');
-    expect(ofCompany.map(({ path, served }) => [path, served])).toEqual([['/web/:company_url', 'site']]);
+    expect(ofCompany.map(({ path, served }) => [path, served])).toEqual([
+      ['/web/:company_url', 'site'],
+      ['/web/:company_url/news', 'site'],
+      ['/web/:company_url/news/:id', 'site'],
+    ]);
     for (const row of allRoutes()) if (row.served) expect(pageOf(row), row.path).toBeUndefined();
   });
   it('has the pages of the shell and of the modules behind their addresses', () => {

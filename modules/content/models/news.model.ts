@@ -15,7 +15,7 @@ export const news = defineModel({
   title: ['title'],
   sort: [{ field: 'created_at', order: 'desc' }],
   belongs: { own: 'author_id' },
-  indexes: [['state', 'published_at'], ['author_id']],
+  indexes: [['state', 'published_at'], ['is_public', 'published_at'], ['author_id']],
   fields: {
     title: { kind: 'text', label: label('Гарчиг', 'Title', '제목'), required: true, search: 'inside', max: 200 },
     short_text: { kind: 'longText', label: label('Товч агуулга', 'Summary', '요약'), max: 400 },
@@ -63,10 +63,15 @@ export const news = defineModel({
       notBefore: 'publish_at',
     },
     published_at: { kind: 'datetime', label: label('Нийтэлсэн', 'Published on', '게시일'), readOnly: true, sort: true },
-    /** Title, summary, cover and day, on the page of the company that visitors read. */
+    /** All of it but the circle of readers, on the page of the company and at an address of its own. */
     is_public: {
       kind: 'boolean',
       label: label('Нийтийн хуудсанд гаргах', 'Show on the public page', '공개 페이지에 표시'),
+      help: label(
+        'Нэвтрээгүй хүн ч мэдээг бүтнээр нь, зураг, бэлтгэсэн хүний нэртэй уншина',
+        'Everybody reads all of it without signing in, with its pictures and the name of its author',
+        '로그인하지 않은 사람도 사진과 작성자 이름을 포함한 전체 내용을 읽습니다',
+      ),
       default: false,
     },
     is_pinned: { kind: 'boolean', label: label('Дээр нь тогтоох', 'Pin to the top', '상단 고정'), default: false },

@@ -9,6 +9,8 @@ export type PagePart = { readonly anchor: string; readonly title: string };
 
 type Framed = {
   readonly path: string;
+  /** Where the company's own page stands, which pages below it lead back to. */
+  readonly home: string;
   readonly pathFor: (language: Language) => string;
   readonly parts: readonly PagePart[];
   readonly notice: string | null;
@@ -33,7 +35,7 @@ export function partsOf(blocks: readonly Block[], shows: (block: Block) => boole
   });
 }
 
-export function CompanyFrame({ path, pathFor, parts, notice, children }: Framed) {
+export function CompanyFrame({ path, home, pathFor, parts, notice, children }: Framed) {
   const { live, say, href } = useSite();
   const { company } = live;
   if (!company) return children;
@@ -51,7 +53,7 @@ export function CompanyFrame({ path, pathFor, parts, notice, children }: Framed)
       </a>
       <header className="st-head">
         <div className="st-wide">
-          <a className="st-mark st-mark-company" href={href(path)}>
+          <a className="st-mark st-mark-company" href={href(home)}>
             {mark}
           </a>
           <div className="st-head-end">
@@ -64,7 +66,7 @@ export function CompanyFrame({ path, pathFor, parts, notice, children }: Framed)
             <ul>
               {parts.map(({ anchor, title }) => (
                 <li key={anchor}>
-                  <a href={`#${anchor}`}>{title}</a>
+                  <a href={path === home ? `#${anchor}` : `${href(home)}#${anchor}`}>{title}</a>
                 </li>
               ))}
             </ul>

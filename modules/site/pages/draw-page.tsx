@@ -5,6 +5,7 @@ import type { Block } from './block-schema.ts';
 import { BlockList } from './blocks/block-list.tsx';
 import { FeedbackContent } from './content/feedback-content.tsx';
 import { type GuideArticle, GuideContent, GuidesContent } from './content/guide-content.tsx';
+import { type NewsArticle, NewsArticleContent, NewsListContent, type NewsListed } from './content/news-content.tsx';
 import { QuestionsContent } from './content/questions-content.tsx';
 import { NotFound } from './not-found.tsx';
 import { SiteDocument, type SitePage } from './site-document.tsx';
@@ -21,3 +22,5 @@ export const questionsContent = (shown: Parameters<typeof QuestionsContent>[0]):
 export const feedbackContent = (shown: Parameters<typeof FeedbackContent>[0]): SitePage['content'] => <FeedbackContent {...shown} />;
 export const guidesContent = (shown: Parameters<typeof GuidesContent>[0]): SitePage['content'] => <GuidesContent {...shown} />;
 export const guideContent = (shown: GuideArticle): SitePage['content'] => <GuideContent {...shown} />;
+export const newsListContent = (shown: NewsListed): SitePage['content'] => <NewsListContent {...shown} />;
+export const newsArticleContent = (shown: NewsArticle): SitePage['content'] => <NewsArticleContent {...shown} />;

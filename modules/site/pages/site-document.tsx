@@ -42,8 +42,11 @@ export type SitePage = {
   };
   readonly live: LiveContent;
   readonly content: ReactNode;
+  /** Of a page that is a piece of news. */
+  readonly article: { readonly published: string; readonly author: string | null } | null;
   /** Of the page of a company: its frame and colours in place of the product's. */
   readonly company: {
+    readonly home: string;
     readonly name: NameShown;
     readonly parts: readonly PagePart[];
     readonly theme: string;
@@ -93,7 +96,9 @@ function DocumentHead({ page }: { readonly page: SitePage }) {
       {page.isIndexed && <link rel="canonical" href={address} />}
       {page.isIndexed && translations.map((one) => <link key={one} rel="alternate" hrefLang={one} href={addressFor(one)} />)}
       {page.isIndexed && <link rel="alternate" hrefLang="x-default" href={addressFor(first)} />}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={page.article ? 'article' : 'website'} />
+      {page.article && <meta property="article:published_time" content={page.article.published} />}
+      {page.article?.author && <meta property="article:author" content={page.article.author} />}
       <meta property="og:site_name" content={page.company?.name.text ?? SITE_NAME} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -156,7 +161,7 @@ export function SiteDocument({ page }: { readonly page: SitePage }) {
       <body>
         <SiteViewContext value={{ language, live }}>
           {company ? (
-            <CompanyFrame path={path} pathFor={pathFor} parts={company.parts} notice={notice}>
+            <CompanyFrame path={path} home={company.home} pathFor={pathFor} parts={company.parts} notice={notice}>
               {main}
             </CompanyFrame>
           ) : (

@@ -92,6 +92,18 @@ export type BranchMapShown = {
   /** By the names that the library has for them. */
   readonly words: Readonly<Record<string, string>>;
 };
+/** A piece of news that a company shows to everybody. */
+export type NewsShown = {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string | null;
+  readonly day: string;
+  readonly author: string | null;
+  readonly picture: string | null;
+  readonly company: NameShown;
+  /** Of the company; null in the editor of one that has none yet. */
+  readonly address: string | null;
+};
 /** What the page of a company shows of its records, as they are now. */
 export type CompanyFacts = {
   readonly address: string | null;
@@ -114,13 +126,7 @@ export type CompanyFacts = {
     readonly branch: string | null;
     readonly picture: string | null;
   }[];
-  readonly news: readonly {
-    readonly id: number;
-    readonly title: string;
-    readonly text: string | null;
-    readonly day: string;
-    readonly picture: string | null;
-  }[];
+  readonly news: readonly NewsShown[];
   readonly openings: readonly OpeningOfWork[];
   readonly pictures: readonly { readonly picture: string; readonly alt: string }[];
 };
@@ -150,6 +156,8 @@ export type LiveContent = {
   readonly companies: readonly CompanyShown[];
   readonly openings: readonly OpeningOfWork[];
   readonly contacts: readonly ContactShown[];
+  /** The newest of all companies. */
+  readonly news: readonly NewsShown[];
   /** By the names that blocks have for them. */
   readonly pictures: Readonly<Record<string, PictureShown>>;
   /** Null on pages that are of no company. */
@@ -163,6 +171,7 @@ export const NOTHING_LIVE: LiveContent = {
   companies: [],
   openings: [],
   contacts: [],
+  news: [],
   pictures: {},
   company: null,
 };

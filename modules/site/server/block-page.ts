@@ -13,6 +13,7 @@ import { asVisitor } from './as-visitor.ts';
 import { nameIn } from './names.ts';
 import { openingsData, readOpenings } from './openings.ts';
 import { type Asked, pageReply, trailTo } from './page-reply.ts';
+import { NEWS_BESIDE, readNews } from './public-news.ts';
 import { type CompanyLine, type PublishedPage, readDraft, readPictures } from './site-content.ts';
 
 const languagesOf = ({ blocks }: PublishedPage): readonly Language[] =>
@@ -66,12 +67,13 @@ export async function shownPage(given: Asked & { readonly address: string }): Pr
   const blocks = withContacts(path, page.blocks[textLanguage], textLanguage);
   const types = new Set(blocks.map(({ type }) => type));
   const { database } = asked.services;
-  const [read, openings, pictures] = await Promise.all([
+  const [read, openings, told, pictures] = await Promise.all([
     readLive(asVisitor(asked), language, types),
     types.has('openings') ? readOpenings(database, language, asked.now) : [],
+    types.has('companies') && site.hasNews ? readNews(database, { language, now: asked.now, address: null, most: NEWS_BESIDE }) : null,
     readPictures(database, page),
   ]);
-  const live = { ...read, companies: companiesIn(language, site.companies), openings, pictures };
+  const live = { ...read, companies: companiesIn(language, site.companies), openings, news: told?.news ?? [], pictures };
   const share = page.share ? pictures[page.share] : undefined;
   const say = saying(language);
   const title = page.titles[language] || page.titles.mn;

@@ -5,6 +5,7 @@ import { minutesOf, type OpeningHours, openingAt } from '@lambda/organization/co
 import type { CompanyFacts, MapTiles } from '../pages/site-view.ts';
 import { nameIn, type Words } from './names.ts';
 import { openingIn, type StoredOpening } from './openings.ts';
+import { newsIn, type StoredNews } from './public-news.ts';
 
 type StoredBranch = Omit<CompanyFacts['branches'][number], 'hours' | 'opening' | 'location'> & {
   readonly location: readonly number[] | null;
@@ -15,7 +16,7 @@ type StoredDay = readonly [number | null, string, string, string, string, string
 /** As `company-pages.sql.ts` gives them. */
 export type StoredFacts = Omit<
   CompanyFacts,
-  'name' | 'cover' | 'slogan' | 'vision' | 'mission' | 'branches' | 'pictures' | 'openings' | 'tiles'
+  'name' | 'cover' | 'slogan' | 'vision' | 'mission' | 'branches' | 'pictures' | 'openings' | 'news' | 'tiles'
 > & {
   readonly page: number;
   readonly company: number;
@@ -27,6 +28,7 @@ export type StoredFacts = Omit<
   readonly branches: readonly StoredBranch[];
   readonly days: readonly StoredDay[];
   readonly openings: readonly StoredOpening[];
+  readonly news: readonly StoredNews[];
   readonly pictures: readonly ({ readonly picture: string } & Words)[];
 };
 
@@ -41,7 +43,7 @@ type Shown = {
   readonly tiles: MapTiles | null;
 };
 export function factsIn(stored: StoredFacts, { language, cover, wall, tiles }: Shown): CompanyFacts {
-  const { address, phone, email, place, logo, staff, news } = stored;
+  const { address, phone, email, place, logo, staff } = stored;
   const othersOf = (branch: number): OpeningHours['others'] =>
     stored.days
       .filter(([of]) => of === null || of === branch)
@@ -60,7 +62,7 @@ export function factsIn(stored: StoredFacts, { language, cover, wall, tiles }: S
     cover,
     tiles,
     staff,
-    news,
+    news: stored.news.map((piece) => newsIn(piece, language)),
     slogan: wordsIn(stored.slogans, language),
     vision: wordsIn(stored.visions, language),
     mission: wordsIn(stored.missions, language),

@@ -16,7 +16,8 @@ import { companyDraftAt, companyPageAt } from './company-pages.sql.ts';
 import { openingsData } from './openings.ts';
 import { type Asked, pageReply } from './page-reply.ts';
 
-const ADDRESS = /^\/web\/([a-z](?:-?[a-z0-9]){2,39})$/;
+/** `/web/{company_url}` itself, and what stands below it. */
+export const COMPANY_ADDRESS = /^\/web\/([a-z](?:-?[a-z0-9]){2,39})(\/.*)?$/;
 
 type Found = { readonly facts: StoredFacts; readonly content: PublishedCompanyPage<Block>; readonly isDraft: boolean };
 const filled = (content: PublishedCompanyPage<Block>): PublishedCompanyPage<Block> => ({
@@ -37,7 +38,8 @@ async function draftOf({ asked }: Asked, address: string, at: Parameters<typeof 
   if (read.company !== actor.companyId) return null;
   return { facts: read, content: filled(JSON.parse(draft) as PublishedCompanyPage<Block>), isDraft: true };
 }
-async function publishedAt({ asked }: Asked, address: string, at: Parameters<typeof companyPageAt>[1]): Promise<Found | null> {
+/** What visitors see of a company; null where they see nothing. */
+export async function publishedAt({ asked }: Asked, address: string, at: Parameters<typeof companyPageAt>[1]): Promise<Found | null> {
   const [found] = await asked.services.database.readBatch([companyPageAt(address, at)], null);
   const [facts, content] = found?.rows[0] ?? [];
   if (!facts || !content) return null;
@@ -45,7 +47,7 @@ async function publishedAt({ asked }: Asked, address: string, at: Parameters<typ
 }
 
 /** Whether a block has anything to show: one that has nothing is not drawn, nor named in the menu. */
-const showsIn =
+export const showsIn =
   (company: CompanyFacts) =>
   ({ type }: Block): boolean => {
     if (type === 'staff' || type === 'branches' || type === 'news' || type === 'openings') return company[type].length > 0;
@@ -100,8 +102,8 @@ function structuredOf(company: CompanyFacts, { address, origin, description }: {
 /** Null for addresses of other pages. */
 export async function companyPage(asking: Asked): Promise<PageReply | null> {
   const { asked, language, path } = asking;
-  const address = ADDRESS.exec(path)?.[1];
-  if (address === undefined) return null;
+  const [, address, below] = COMPANY_ADDRESS.exec(path) ?? [];
+  if (address === undefined || below !== undefined) return null;
   const at = { now: asked.now, today: companyDay(asked.now) };
   const found = (await draftOf(asking, address, at)) ?? (await publishedAt(asking, address, at));
   if (!found) return null;
@@ -136,6 +138,7 @@ export async function companyPage(asking: Asked): Promise<PageReply | null> {
       notice,
       live: { ...NOTHING_LIVE, company },
       company: {
+        home: path,
         name: company.name,
         parts: partsOf(blocks, showsIn(company)),
         theme: themeOf(content.colour),

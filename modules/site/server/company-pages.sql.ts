@@ -1,10 +1,9 @@
 /** The SQL of companies' pages: facts of the company as they are now, and what its page shows of them. */
 import { arrayLiteral, type Statement } from '@lambda/engine/storage/database.ts';
-import { OPENINGS_OF_COMPANY, RUNNING } from './openings.sql.ts';
+import { OPENINGS_OF_COMPANY } from './openings.sql.ts';
+import { NEWS_OF_COMPANY, NEWS_SHOW_FILE } from './public-news.sql.ts';
+import { file, LIVING, SHOWN } from './shown.sql.ts';
 
-const LIVING = `${RUNNING} and c.company_url is not null and p.deleted_at is null`;
-const SHOWN = `${LIVING} and p.state = 'published' and p.content is not null`;
-const file = (column: string): string => `case when ${column} is null then null else '/files/' || ${column} end`;
 const list = (what: string, from: string, order: string): string =>
   `(select coalesce(json_agg(${what} order by ${order}), '[]'::json) from ${from})`;
 
@@ -34,12 +33,6 @@ const STAFF = list(
     where e.company_id = c.id and e.deleted_at is null and e.on_public_page and e.status <> 'left'`,
   'coalesce(j.level, 99), e.lastname, e.firstname, e.id',
 );
-const NEWS = list(
-  `json_build_object('id', n.id, 'title', n.title, 'text', n.short_text, 'day', to_char(n.published_at at time zone c.time_zone, 'YYYY-MM-DD'), 'picture', ${file('n.image')})`,
-  `(select * from news n where n.company_id = c.id and n.deleted_at is null and n.is_public and n.state = 'published'
-    and (n.publish_until is null or n.publish_until > $1::timestamptz) order by n.published_at desc, n.id desc limit 12) n`,
-  'n.published_at desc, n.id desc',
-);
 const PICTURES = list(
   `json_build_object('picture', ${file('g.picture')}, 'mn', g.alt_mn, 'en', g.alt_en, 'ko', g.alt_ko)`,
   'company_page_pictures g where g.page_id = p.id and g.deleted_at is null',
@@ -52,7 +45,7 @@ const FACTS = `json_build_object('page', p.id, 'company', c.id, 'address', c.com
   'slogans', json_build_object('mn', c.slogan, 'en', c.slogan_en, 'ko', c.slogan_ko),
   'visions', json_build_object('mn', c.vision, 'en', c.vision_en, 'ko', c.vision_ko),
   'missions', json_build_object('mn', c.mission, 'en', c.mission_en, 'ko', c.mission_ko),
-  'branches', ${BRANCHES}, 'days', ${DAYS}, 'staff', ${STAFF}, 'news', ${NEWS}, 'openings', ${OPENINGS_OF_COMPANY}, 'pictures', ${PICTURES})`;
+  'branches', ${BRANCHES}, 'days', ${DAYS}, 'staff', ${STAFF}, 'news', ${NEWS_OF_COMPANY}, 'openings', ${OPENINGS_OF_COMPANY}, 'pictures', ${PICTURES})`;
 const DRAFT = `json_build_object('descriptions', json_build_object('mn', p.description_mn, 'en', coalesce(p.description_en, ''), 'ko', coalesce(p.description_ko, '')),
   'blocks', coalesce(p.blocks, '{}'::json), 'colour', p.theme_colour, 'cover', ${file('p.cover')})`;
 
@@ -94,8 +87,7 @@ export const companyFileShown = (id: number): Statement => ({
       c.logo = $1::bigint or p.content->>'cover' = '/files/' || $1::bigint
       or exists (select 1 from company_page_pictures g where g.page_id = p.id and g.deleted_at is null and g.picture = $1::bigint)
       or exists (select 1 from employee e where e.company_id = c.id and e.deleted_at is null and e.on_public_page and e.status <> 'left' and e.avatar = $1::bigint)
-      or exists (select 1 from news n where n.company_id = c.id and n.deleted_at is null and n.is_public and n.state = 'published'
-        and (n.publish_until is null or n.publish_until > now()) and n.image = $1::bigint))`,
+      or ${NEWS_SHOW_FILE})`,
   params: [id],
 });
 /** Columns: the address of the company, or null; no row for a page that is not there. */

@@ -20,7 +20,7 @@ const aboutIn = ({ asked }: Asked): number | null => Number(/^[1-9]\d{0,14}$/.ex
 
 /** How much of a text stands below a result of a search. */
 const DESCRIPTION = 160;
-const shortened = (text: string): string => (text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION - 1).trimEnd()}…`);
+export const shortened = (text: string): string => (text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION - 1).trimEnd()}…`);
 
 async function questions(given: Asked): Promise<PageReply> {
   const { asked, language } = given;

@@ -36,6 +36,7 @@ export async function pageReply({ asked, site, language, path }: Asked, told: To
     notice: null,
     parts: asked.parts,
     live: NOTHING_LIVE,
+    article: null,
     company: null,
     ...told,
     title: told.company ? told.title : fullTitle(told.title),
@@ -57,7 +58,7 @@ export function notFoundPage(given: Asked): Promise<PageReply> {
 
 export const RETRY_AFTER_SECONDS = 30;
 /** What is known of the site while the database is away. */
-export const NO_SITE: Site = { pages: [], page: null, companies: [] };
+export const NO_SITE: Site = { pages: [], page: null, companies: [], hasNews: false };
 /** While the database is away: what the page has of its own, without the menus and texts that are stored. */
 export function awayPage(given: Omit<Asked, 'site'>): Promise<PageReply> {
   const say = saying(given.language);

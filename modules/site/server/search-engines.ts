@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
 import { pathIn } from '../pages/links.ts';
 import { readGuideNumbers } from '../pages/live-content.ts';
 import { asVisitor } from './as-visitor.ts';
+import { newsListed } from './public-news.sql.ts';
 import { readSite } from './site-content.ts';
 
 /**
@@ -53,9 +54,14 @@ export async function sitemap(asked: PageAsked): Promise<PageReply> {
   const { services, origin, now } = asked;
   const { pages, companies } = await readSite(services.database, '/', now);
   const guides = await readGuideNumbers(asVisitor(asked));
+  const [found] = await services.database.readBatch([newsListed(now)], null);
+  const news = (found?.rows ?? []).map(([company, id, published]) => ({ list: `/web/${company}/news`, id, published: published ?? null }));
   const entries: readonly Entry[] = [
     ...pages.map(({ path, languages, publishedAt }) => entry(path, languages, publishedAt)),
     ...companies.map(({ address, languages, publishedAt }) => entry(`/web/${address}`, languages, publishedAt)),
+    ...[...(news.length > 0 ? ['/news'] : []), ...new Set(news.map(({ list }) => list))].map((path) => entry(path, LANGUAGES)),
+    // Written in one language, whichever the frame around it has.
+    ...news.map(({ list, id, published }) => entry(`${list}/${id}`, ['mn'], published)),
     ...['/faq', '/guide', '/feedback'].map((path) => entry(path, LANGUAGES)),
     ...[...guides.values()].map((numbers) => ({
       pathFor: (language: Language) => `/guide/${numbers[language]}`,

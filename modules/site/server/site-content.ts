@@ -7,6 +7,7 @@ import type { PictureShown } from '../pages/site-view.ts';
 import type { Published } from '../published.ts';
 import { companiesShown } from './company-pages.sql.ts';
 import type { Words } from './names.ts';
+import { anyNews } from './public-news.sql.ts';
 import { draftAt, pageAt, pagesShown, picturesAmong } from './site-pages.sql.ts';
 
 export type PageLine = {
@@ -36,8 +37,14 @@ export async function readSite(
   database: Database,
   path: string,
   now: Date,
-): Promise<{ readonly pages: readonly PageLine[]; readonly page: PublishedPage | null; readonly companies: readonly CompanyLine[] }> {
-  const [all, one, published] = await database.readBatch([pagesShown(now), pageAt(path, now), companiesShown()], null);
+): Promise<{
+  readonly pages: readonly PageLine[];
+  readonly page: PublishedPage | null;
+  readonly companies: readonly CompanyLine[];
+  /** Whether any company tells everybody something. */
+  readonly hasNews: boolean;
+}> {
+  const [all, one, published, told] = await database.readBatch([pagesShown(now), pageAt(path, now), companiesShown(), anyNews(now)], null);
   const companies = (published?.rows ?? []).map(
     ([address, names, logo, descriptions, languages, publishedAt]): CompanyLine => ({
       address: address ?? '',
@@ -59,7 +66,7 @@ export async function readSite(
     }),
   );
   const content = one?.rows[0]?.[0];
-  return { pages, page: content ? (JSON.parse(content) as PublishedPage) : null, companies };
+  return { pages, page: content ? (JSON.parse(content) as PublishedPage) : null, companies, hasNews: told?.rows[0] !== undefined };
 }
 
 /** What is being worked on at a path; null where no page is. */

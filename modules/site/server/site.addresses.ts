@@ -8,6 +8,7 @@ import { companiesIn } from './block-page.ts';
 import { factsIn, type StoredFacts } from './company-facts.ts';
 import { companyFactsOf } from './company-pages.sql.ts';
 import { readOpenings } from './openings.ts';
+import { NEWS_BESIDE, readNews } from './public-news.ts';
 import { readSite } from './site-content.ts';
 
 const askedSchema = z.strictObject({
@@ -24,18 +25,21 @@ export const siteAddresses: readonly ModuleAddress[] = [
     operation: {
       tag: 'Site',
       summary:
-        'What blocks of the public site show at this moment: companies with a page, open positions, and the records of the own company.',
+        'What blocks of the public site show at this moment: companies with a page, their news, open positions, and the records of the own company.',
       body: sent(askedSchema),
-      reply: done(record({ companies: list(free), openings: list(free), company: nullable(free) })),
+      reply: done(record({ companies: list(free), openings: list(free), news: list(free), company: nullable(free) })),
     },
     answer: reading(askedSchema, async ({ services, settings, actor, input, now }) => {
       const { registry, database } = services;
       const { language, page } = input;
       const { companies } = await readSite(database, '/', now);
-      const shown = { companies: companiesIn(language, companies), openings: [] };
+      const shown = { companies: companiesIn(language, companies), openings: [], news: [] };
       if (page === undefined) {
-        const openings = await readOpenings(database, language, now);
-        return { status: true, data: { ...shown, openings, company: null } };
+        const [openings, { news }] = await Promise.all([
+          readOpenings(database, language, now),
+          readNews(database, { language, now, address: null, most: NEWS_BESIDE }),
+        ]);
+        return { status: true, data: { ...shown, openings, news, company: null } };
       }
       if (!actor.access.model(registry.model('company_pages')).update) throw new PlatformError('NO_RIGHT');
       const [found] = await database.readBatch([companyFactsOf(page, { now, today: companyDay(now) })], null);

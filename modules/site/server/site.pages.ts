@@ -7,9 +7,10 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { hrefIn, readPath } from '../pages/links.ts';
 import { isFreePath } from '../reserved-paths.ts';
 import { shownPage } from './block-page.ts';
-import { companyPage } from './company-page.ts';
+import { COMPANY_ADDRESS, companyPage } from './company-page.ts';
 import { contentPages } from './content-pages.ts';
 import { feedbackPage, feedbackWhileAway } from './feedback-page.ts';
+import { newsPages } from './news-pages.ts';
 import { awayPage, isStart, notFoundPage } from './page-reply.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { readSite } from './site-content.ts';
@@ -42,6 +43,14 @@ function movedTo(rules: Rules, path: string): string | null {
   return null;
 }
 
+/** What stands below the page of a company goes along when that is renamed. */
+async function belowMoved({ services, now }: PageAsked, path: string): Promise<string | null> {
+  const [, address, below] = COMPANY_ADDRESS.exec(path) ?? [];
+  if (address === undefined || below === undefined) return null;
+  const moved = movedTo(await routeRules(services.database, now.getTime()), `/web/${address}`);
+  return moved === null ? null : moved + below;
+}
+
 /** One address for one page: without a slash at its end, and Mongolian without its prefix. */
 function tidyAddress(path: string): string | null {
   if (/^\/mn(\/|$)/.test(path)) return path.slice(3) || '/';
@@ -65,8 +74,12 @@ async function pageAt(asked: PageAsked): Promise<PageReply | null> {
   const shown =
     (await contentPages({ asked, site, language, path })) ??
     (await feedbackPage({ asked, site, language, path })) ??
-    (await shownPage({ asked, site, language, path: page, address: path }));
+    (await shownPage({ asked, site, language, path: page, address: path })) ??
+    // After the pages of administrators: one of them may have stood at `/news` before.
+    (await newsPages({ asked, site, language, path }));
   if (shown) return shown;
+  const below = await belowMoved(asked, path);
+  if (below !== null) return redirect(withQuery(hrefIn(language, below), asked), false);
   const tidy = tidyAddress(address);
   // Only where a page of the site is: what else stands at an address is not this module's to spell.
   if (tidy !== null && (await pageAt({ ...asked, path: tidy })) !== null) return redirect(withQuery(tidy, asked), true);
@@ -74,7 +87,7 @@ async function pageAt(asked: PageAsked): Promise<PageReply | null> {
 }
 
 /** Addresses of this module among those that no page of administrators may take. */
-const SHOWN_HERE = /^\/(home|web|guide|faq|feedback)(\/|$)/;
+const SHOWN_HERE = /^\/(home|web|news|guide|faq|feedback)(\/|$)/;
 const isOwn = (path: string): boolean => isFreePath(path) || SHOWN_HERE.test(path);
 
 /** People read within three seconds that the page is still on its way. */

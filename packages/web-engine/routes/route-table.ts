@@ -50,6 +50,7 @@ export const ROUTES: readonly RouteRow[] = [
   open('/privacy-policy', 'default', label('Нууцлалын бодлого', 'Privacy policy', '개인정보 처리방침'), SERVED),
   open('/terms-of-service', 'default', label('Үйлчилгээний нөхцөл', 'Terms of service', '서비스 이용약관'), SERVED),
   open('/faq', 'home', label('Түгээмэл асуулт', 'Questions and answers', '자주 묻는 질문'), SERVED),
+  open('/news', 'default', label('Мэдээ', 'News', '소식'), SERVED),
   open('/feedback', 'default', label('Санал хүсэлт', 'Feedback', '의견 보내기'), SERVED),
   open('/guide', 'default', label('Гарын авлага', 'Guides', '사용 안내'), SERVED),
   open('/guide/:id', 'default', label('Гарын авлага', 'Guide', '사용 안내'), SERVED),
@@ -94,6 +95,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/company/register', label('Байгууллага бүртгүүлэх', 'Register a company', '회사 등록'), ACCOUNTS),
   inside('/company/struct', label('Бүтэц, зохион байгуулалт', 'Structure', '조직 구조'), { to: '/erp/p/structure' }),
   open('/web/:company_url', 'company', label('Байгууллагын хуудас', 'Company page', '회사 페이지'), SERVED),
+  open('/web/:company_url/news', 'company', label('Мэдээ', 'News', '소식'), SERVED),
+  open('/web/:company_url/news/:id', 'company', label('Мэдээ', 'News', '소식'), SERVED),
 
   inside('/form', label('Маягт', 'Forms', '양식'), BUILDER),
   inside('/form/:schema_id/:id', label('Маягт', 'Form', '양식'), BUILDER, 'form'),

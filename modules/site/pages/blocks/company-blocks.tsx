@@ -2,12 +2,12 @@
 import { Actions, BlockHeading } from '../block-heading.tsx';
 import type { BlockProps } from '../block-schema.ts';
 import { hoursText, openingText, weekdayText } from '../clock-words.ts';
-import { Day } from '../day.tsx';
 import { SiteIcon } from '../site-icon.tsx';
 import { StoredPicture } from '../site-picture.tsx';
 import { type BranchShown, useSite } from '../site-view.ts';
 import { BranchMap } from './branch-map.tsx';
 import { SiteContacts } from './live-blocks.tsx';
+import { NewsCards, WayOn } from './news-cards.tsx';
 
 /** How wide a picture of a card is: the width of a phone, or its part of a row. */
 const CARD_SIZES = '(min-width: 720px) 400px, 100vw';
@@ -150,23 +150,16 @@ export function Branches({ anchor, title, text, hours }: BlockProps['branches'])
 }
 
 export function CompanyNews({ anchor, title, text, count }: BlockProps['news']) {
-  const { company } = useSite().live;
+  const { live, say } = useSite();
+  const { company } = live;
   const news = company?.news.slice(0, count) ?? [];
-  if (news.length === 0) return null;
+  if (!company || news.length === 0) return null;
   return (
     <section className="st-block" id={anchor || 'news'}>
       <div className="st-wide">
         <BlockHeading title={title} text={text} />
-        <ul className="st-cards" lang="mn">
-          {news.map(({ id, title: name, text: about, day, picture }) => (
-            <li key={id} className="st-card st-news">
-              {picture && <StoredPicture file={picture} alt="" sizes={CARD_SIZES} />}
-              <Day day={day} />
-              <h3>{name}</h3>
-              {about && <p>{about}</p>}
-            </li>
-          ))}
-        </ul>
+        <NewsCards news={news} />
+        {company.address && <WayOn to={`/web/${company.address}/news`}>{say('newsAll')}</WayOn>}
       </div>
     </section>
   );

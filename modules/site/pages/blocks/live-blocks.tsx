@@ -7,6 +7,7 @@ import { priceOf, storageOf } from '../plan-words.ts';
 import { SiteIcon } from '../site-icon.tsx';
 import { SitePicture } from '../site-picture.tsx';
 import { type AnswerShown, type PlanShown, useSite } from '../site-view.ts';
+import { NewsCards, WayOn } from './news-cards.tsx';
 
 export function Modules({ anchor, title, text }: BlockProps['modules']) {
   const { live } = useSite();
@@ -231,6 +232,19 @@ export function SiteContacts({ anchor, title, text }: BlockProps['contacts']) {
   );
 }
 
+/** Below the companies the newest of what they tell everybody. */
+function NewsOfCompanies() {
+  const { live, say } = useSite();
+  if (live.news.length === 0) return null;
+  return (
+    <div className="st-companies-news" id="news">
+      <h3>{say('newsOfCompanies')}</h3>
+      <NewsCards news={live.news} level="h4" withCompany />
+      <WayOn to="/news">{say('newsAll')}</WayOn>
+    </div>
+  );
+}
+
 export function Companies({ anchor, title, text }: BlockProps['companies']) {
   const { live, href } = useSite();
   // None are invented: where nobody has published a page the block is not there.
@@ -252,6 +266,7 @@ export function Companies({ anchor, title, text }: BlockProps['companies']) {
             </li>
           ))}
         </ul>
+        <NewsOfCompanies />
       </div>
     </section>
   );

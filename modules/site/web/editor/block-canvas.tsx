@@ -33,7 +33,7 @@ async function readShown({ kind }: EditTarget, page: number, language: Language)
   const types = new Set<BlockType>(BLOCK_TYPES[kind].filter((type) => kind === 'site' || type !== 'contacts'));
   const [live, { data }] = await Promise.all([
     readLive((document, variables) => queryPublic(document, variables), language, types),
-    request<{ data: Pick<LiveContent, 'companies' | 'openings' | 'company'> }>('/lambda/site/shown', { method: 'POST', body }),
+    request<{ data: Pick<LiveContent, 'companies' | 'openings' | 'news' | 'company'> }>('/lambda/site/shown', { method: 'POST', body }),
   ]);
   return { ...live, ...data };
 }
