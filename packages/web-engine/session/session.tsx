@@ -154,7 +154,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     stands.current = placeOf(data);
     setPlace({ user: data.user.id, company: data.company.id, role: data.role.id });
     setCompanyZone(data.company.time_zone);
-    takeAppearance(data.appearance);
+    takeAppearance(data.appearance, data.user.id);
     takeMarks(data.marks);
     setState({ status: 'signedIn', data });
     return data;

@@ -61,7 +61,7 @@ const bodyNode = (): HTMLElement => {
 function Frame() {
   const { state } = useSessionControl();
   const { place, moves } = useMoves();
-  useKeptAppearance(state.status === 'signedIn');
+  useKeptAppearance(state.status === 'signedIn' ? state.data.user.id : undefined);
   const body = useKeptNode(bodyNode);
   // A page that was open stays as it is behind the lock screen. Its nodes leave the document with all that they show.
   const isBehind = isAway(state) && place !== undefined;

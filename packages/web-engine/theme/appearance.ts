@@ -3,6 +3,7 @@
 import { type Appearance, readAppearance, USUAL_APPEARANCE } from '@lambda/model/appearance.ts';
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, storedName, writeStored } from '../session/browser-storage.ts';
+import { type AppearanceChoices, keepWaiting, waitingChoices } from './waiting-choices.ts';
 
 const KEY = 'appearance';
 const isKept = (value: unknown): value is object => readAppearance(value) !== undefined;
@@ -15,8 +16,8 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-/** What the person has just chosen: some of it, beside what is kept or beside what is usual. */
-export type AppearanceChoices = { readonly fromUsual: boolean; readonly change: Partial<Appearance> };
+/** Whose choices go to the server; nobody's before somebody is known to be signed in. */
+let person: number | undefined;
 /** Chosen here before anything was kept at the server, e.g. by a visitor: goes there with the next choice. */
 let isOnlyHere = false;
 const choiceListeners = new Set<(chosen: AppearanceChoices) => void>();
@@ -25,21 +26,29 @@ function show(next: Appearance): void {
   for (const listener of listeners) listener();
 }
 
+function tell(chosen: AppearanceChoices): void {
+  if (person !== undefined) keepWaiting(person, chosen);
+  for (const listener of choiceListeners) listener(chosen);
+}
+
 export function changeAppearance(change: Partial<Appearance>): void {
   const next = { ...(stored() ?? current), ...change };
   writeStored(KEY, next);
   show(next);
-  for (const listener of choiceListeners) listener({ fromUsual: false, change: isOnlyHere ? next : change });
+  tell({ fromUsual: false, change: isOnlyHere ? next : change });
   isOnlyHere = false;
 }
 export function resetAppearance(): void {
   removeStored(KEY);
   show(USUAL_APPEARANCE);
-  for (const listener of choiceListeners) listener({ fromUsual: true, change: {} });
+  tell({ fromUsual: true, change: {} });
 }
-/** What the person has chosen elsewhere, as the server gives it. */
-export function takeAppearance(kept: unknown): void {
-  const next = readAppearance(kept);
+/** What the person has chosen elsewhere, as the server gives it; what has been chosen here a moment ago and is not there yet goes before it. */
+export function takeAppearance(kept: unknown, user: number): void {
+  person = user;
+  const waiting = waitingChoices(user);
+  const known = readAppearance(kept);
+  const next = waiting ? { ...((waiting.fromUsual ? undefined : known) ?? USUAL_APPEARANCE), ...waiting.change } : known;
   isOnlyHere = !next && stored() !== undefined;
   if (!next || JSON.stringify(next) === JSON.stringify(current)) return;
   writeStored(KEY, next);
