@@ -37,6 +37,7 @@ import { signInCrud, signInForm, signInGrid } from './views/sign-in.views.ts';
 import { systemCharts, systemDashboard } from './views/system-dashboard.views.ts';
 import { textCorrectionCrud, textCorrectionForm, textCorrectionGrid } from './views/text-correction.views.ts';
 import {
+  registrationCrud,
   userBlock,
   userConfirm,
   userCrud,
@@ -98,6 +99,7 @@ export const administrationModule = defineModule({
     impersonationCrud,
     notificationCrud,
     userCrud,
+    registrationCrud,
     roleCrud,
     membershipCrud,
     effectiveRightCrud,

@@ -154,6 +154,12 @@ describe('a registration', () => {
     const person = await signIn(served.url, given.email, PASSWORD);
     await person.choose();
     expect((await person.get(`/files/${avatar}`)).status).toBe(200);
+    const admin = (await served.administrator(0)).client;
+    const { body } = await admin.query<{ users: { avatar: string; is_confirmed: boolean }[] }>(
+      'query($f:[filter!]){users(filters:$f){avatar is_confirmed}}',
+      { f: [{ column: 'email', condition: 'equals', value: given.email }] },
+    );
+    expect(body.data?.users).toEqual([{ avatar: `/files/${avatar}`, is_confirmed: true }]);
     expect((await register({ ...someone(), avatar: `data:image/png;base64,${btoa('<svg onload=alert(1)>')}` })).status).toBe(200);
     expect((await confirm(tokenIn((await letters()).at(-1)))).status, 'what is no picture is left out').toBe(200);
   });
@@ -221,6 +227,55 @@ describe('the link', () => {
     const [letter] = await letters();
     expect(letter?.text).toContain(`${SITE_MARK}/register`);
     expect(JSON.stringify(letter)).not.toContain('evil');
+  });
+});
+
+describe('registrations that nobody has confirmed', () => {
+  type Waiting = { id: number; email: string; company_name: string; is_over: boolean; sent_count: number };
+  const admin = async () => (await served.administrator(0)).client;
+  const list = async () =>
+    (await (await admin()).get<{ data: { total: number; registrations: Waiting[] } }>('/lambda/registrations')).body.data;
+  const act = async (what: string, id: number) => (await admin()).post<Refusal>(`/lambda/registrations/${what}`, { id });
+
+  it('are listed for administrators with who and when, and no longer once they are confirmed', async () => {
+    const [one, other] = [someone(), someone()];
+    await registered(one);
+    const token = await registered(other);
+    const { total, registrations } = await list();
+    expect([total, registrations.map(({ email }) => email)]).toEqual([2, [other.email, one.email]]);
+    expect(registrations[1]).toMatchObject({ last_name: 'Бат-Эрдэнэ', company_name: one.company_name, is_over: false, sent_count: 0 });
+    expect(JSON.stringify(registrations)).not.toMatch(/argon2|token|password|avatar/);
+    await confirm(token);
+    await served.sql("update registrations set expires_at = expires_at - interval '25 hours'");
+    expect((await list()).registrations.map(({ email, is_over }) => [email, is_over])).toEqual([[one.email, true]]);
+    for (const login of ['director', 'hr', 'employee'])
+      expect((await (await signIn(served.url, login)).get('/lambda/registrations')).status, login).toBe(403);
+  });
+
+  it('get their letter again with a new link, a minute later at the soonest, also after the first has run out', async () => {
+    const given = someone();
+    const first = await registered(given);
+    const [{ id } = { id: 0 }] = (await list()).registrations;
+    expect(codeOf(await act('resend', id))).toBe('TOO_MANY_REQUESTS');
+    await served.sql(
+      "update registrations set created_at = created_at - interval '30 hours', expires_at = expires_at - interval '30 hours'",
+    );
+    expect((await act('resend', id)).status).toBe(200);
+    expect((await letters()).at(-1)).toMatchObject({ to: given.email, subject: 'И-мэйл хаягаа баталгаажуулна уу' });
+    expect(codeOf(await confirm(first))).toBe('REGISTRATION_OVER');
+    expect((await confirm(tokenIn((await letters()).at(-1)))).status).toBe(200);
+    expect(codeOf(await act('resend', id))).toBe('NOT_FOUND');
+  });
+
+  it('are removed with their link', async () => {
+    const token = await registered(someone());
+    const [{ id } = { id: 0 }] = (await list()).registrations;
+    expect((await act('remove', id)).status).toBe(200);
+    expect([codeOf(await confirm(token)), codeOf(await act('remove', id)), (await list()).total]).toEqual([
+      'REGISTRATION_OVER',
+      'NOT_FOUND',
+      0,
+    ]);
   });
 });
 

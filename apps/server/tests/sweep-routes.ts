@@ -365,6 +365,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /lambda/custom-fields/publish': flagged(null, { body: () => ({ ids: [1], to: 'published' }) }),
   'POST /lambda/system': flagged(null, { body: () => ({ from: '2026-01-01', to: '2026-01-31' }) }),
   'GET /lambda/rights/catalog': flagged(null),
+  'GET /lambda/registrations': flagged(null),
+  'POST /lambda/registrations/resend': flagged(null, { body: () => ({ id: 1 }) }),
+  'POST /lambda/registrations/remove': flagged(null, { body: () => ({ id: 1 }) }),
   'GET /lambda/notify/subjects': flagged(null),
   'GET /lambda/rights/employee/:id': employeeRightsAttempts,
   'POST /lambda/rights/effective': flagged(null, {

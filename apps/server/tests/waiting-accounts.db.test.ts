@@ -46,11 +46,18 @@ const lastToken = async (): Promise<string> => tokenIn((await letters()).at(-1))
 const join = (token: string, more: object = {}) => anybody().post('/auth/invitation/join', { token, ...PERSON, ...more });
 const enters = async (login: string, password = PASSWORD) => (await anybody().post('/auth/login', { login, password })).status;
 const statusOf = async (id: number) => (await served.sql('select status from users where id = $1::bigint', id))[0]?.[0];
+const isConfirmed = async (id: number) => {
+  const { body } = await admin.query<{ users: { is_confirmed: boolean }[] }>('query($f:[filter!]){users(filters:$f){is_confirmed}}', {
+    f: [{ column: 'id', condition: 'equals', value: String(id) }],
+  });
+  return body.data?.users[0]?.is_confirmed;
+};
 const act = (name: string, id: number, client = admin) => client.post(`/lambda/actions/${name}`, { ids: [id] });
 
 describe('somebody who is added without a password', () => {
   it('waits, is written a letter, and sets the password by its link, once', async () => {
     const { id, login, email } = await added({ language: 'en' });
+    expect(await isConfirmed(id)).toBe(false);
     const [letter] = await letters();
     expect([letter?.to, letter?.subject]).toEqual([email, 'Your account is ready']);
     expect(letter?.text).toContain(`Hello, Номин`);
@@ -66,7 +73,7 @@ describe('somebody who is added without a password', () => {
       taken.map(({ body }) => (body as { data: unknown }).data),
       'nobody has joined a company',
     ).toEqual([{ company_name: null, login }]);
-    expect([await statusOf(id), await enters(login), await enters(email)]).toEqual(['active', 200, 200]);
+    expect([await statusOf(id), await isConfirmed(id), await enters(login), await enters(email)]).toEqual(['active', true, 200, 200]);
     expect(codeOf(await join(token))).toBe('INVITATION_OVER');
     const said = await served.sql("select changes::text from record_history where model = 'users' and record_id = $1::bigint", id);
     expect(JSON.stringify(said)).not.toContain('argon2');

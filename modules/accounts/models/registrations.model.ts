@@ -20,6 +20,9 @@ export const registrations = defineModel({
     password_hash: { kind: 'text', label: label('Нууц үг', 'Password', '비밀번호'), max: 255 },
     answers: { kind: 'json', label: label('Хариулт', 'Answers', '입력 내용') },
     expires_at: { kind: 'datetime', label: label('Дуусах', 'Expires at', '만료일'), required: true },
+    /** When the letter went out again last, and how often it did. */
+    sent_at: { kind: 'datetime', label: label('Сүүлд илгээсэн', 'Sent last', '마지막 발송') },
+    sent_count: { kind: 'integer', label: label('Илгээсэн тоо', 'Times sent', '발송 횟수') },
     used_at: { kind: 'datetime', label: label('Ашигласан', 'Used at', '사용일') },
   },
 });

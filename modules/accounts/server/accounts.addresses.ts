@@ -11,6 +11,7 @@ import { acceptInvitation, joinAsNew, readInvitation } from './invitations/invit
 import { partnerAddresses } from './partners/partner.addresses.ts';
 import { findingAddresses } from './people/account.addresses.ts';
 import { confirmRegistration, LINK_HOURS, type RegistrationScene, register } from './registration/register.ts';
+import { waitingAddresses } from './registration/waiting.addresses.ts';
 
 const words = z.string().max(300);
 /** A picture of 1 MB is a third longer as a data address; one of three times as much is still refused in words. */
@@ -173,6 +174,7 @@ export const accountAddresses: readonly ModuleAddress[] = [
       data: await foundCompany(invitationSceneOf(asked), session, input),
     })),
   },
+  ...waitingAddresses,
   ...partnerAddresses,
   ...findingAddresses,
   ...agentAddresses,

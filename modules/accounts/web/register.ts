@@ -1,6 +1,7 @@
 /** What accounts brings to the browser of people who are signed in. */
-import { registerPage, registerWidget } from '@lambda/web-engine/registries.ts';
+import { registerPage, registerScreen, registerWidget } from '@lambda/web-engine/registries.ts';
 import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
+import { lazy } from 'react';
 
 const CreateCompanyPage = lazyPage(async () => ({ default: (await import('./company/create-page.tsx')).CreateCompanyPage }));
 const RegisterCompanyPage = lazyPage(async () => ({ default: (await import('./company/register-company-page.tsx')).RegisterCompanyPage }));
@@ -17,4 +18,8 @@ export function register(): void {
   registerPage('/user/profile-del', DeletionPage);
   registerPage('/company/register', RegisterCompanyPage);
   registerWidget('find-account', FindAccountWidget);
+  registerScreen(
+    'registrations',
+    lazy(() => import('./waiting/registrations.tsx')),
+  );
 }

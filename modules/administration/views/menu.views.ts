@@ -27,6 +27,13 @@ export const administrationMenu = defineMenu({
           url: '/dashboard/system',
         },
         { id: 'users', label: label('Хэрэглэгчид', 'Users', '사용자'), icon: 'users-round', linkTo: 'crud', url: 'user' },
+        {
+          id: 'registrations',
+          label: label('Баталгаажаагүй бүртгэл', 'Unconfirmed registrations', '미확인 가입'),
+          icon: 'user-check',
+          linkTo: 'crud',
+          url: 'registration',
+        },
         { id: 'roles', label: label('Эрхүүд', 'Roles', '역할'), icon: 'shield', linkTo: 'crud', url: 'role' },
         { id: 'memberships', label: label('Эрх олголт', 'Role holders', '역할 부여'), icon: 'user-cog', linkTo: 'crud', url: 'membership' },
         {

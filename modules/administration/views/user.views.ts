@@ -13,6 +13,7 @@ export const userGrid = defineGrid({
   label: title,
   model: 'users',
   columns: [
+    { field: 'avatar', width: 90 },
     { field: 'login', width: 180, pinned: 'left' },
     { field: 'last_name', width: 150 },
     { field: 'first_name', width: 150 },
@@ -21,6 +22,7 @@ export const userGrid = defineGrid({
     { field: 'email', width: 240 },
     { field: 'phone', width: 140 },
     { field: 'language', width: 120 },
+    { field: 'is_confirmed', width: 170 },
     { field: 'invited_at', width: 170 },
     { field: 'two_step', width: 130 },
     { field: 'erase_at', width: 170 },
@@ -46,7 +48,7 @@ export const userGrid = defineGrid({
     { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] },
     { name: 'deleted', label: label('Устгасан', 'Deleted', '삭제됨'), filters: [], deleted: true },
   ],
-  card: { title: ['login'], subtitle: ['last_name', 'first_name'], state: 'status', meta: ['email', 'role_names'] },
+  card: { image: 'avatar', title: ['login'], subtitle: ['last_name', 'first_name'], state: 'status', meta: ['email', 'role_names'] },
 });
 
 export const userForm = defineForm({
@@ -55,7 +57,7 @@ export const userForm = defineForm({
   model: 'users',
   width: 800,
   extraButtons: [{ label: label('Хүний хуудас', 'Page of the person', '사용자 페이지'), icon: 'user', href: '/user/{login}' }],
-  identity: { title: ['login'], subtitle: ['last_name', 'first_name'], state: 'status' },
+  identity: { image: 'avatar', title: ['login'], subtitle: ['last_name', 'first_name'], state: 'status' },
   tabs: [
     {
       name: 'main',
@@ -70,6 +72,7 @@ export const userForm = defineForm({
             { field: 'password', span: 'full' },
             'status',
             'language',
+            'is_confirmed',
             'two_step',
             { field: 'invited_at', visibleWhen: isWaiting },
             ...(['erase_at', 'erase_reason'] as const).map((field) => ({ field, visibleWhen: isLeaving })),
@@ -78,7 +81,17 @@ export const userForm = defineForm({
         {
           name: 'person',
           label: label('Хүн', 'Person', '사람'),
-          fields: ['last_name', 'first_name', 'nickname', 'phone', 'register', 'birthday', 'gender', { field: 'note', span: 'full' }],
+          fields: [
+            { field: 'avatar', span: 'full' },
+            'last_name',
+            'first_name',
+            'nickname',
+            'phone',
+            'register',
+            'birthday',
+            'gender',
+            { field: 'note', span: 'full' },
+          ],
         },
         {
           name: 'memberships',
@@ -98,6 +111,16 @@ export const userForm = defineForm({
 });
 
 export const userCrud = defineCrud({ name: 'user', label: title, template: 'canvas', grid: 'user', form: 'user' });
+
+/** People who have registered and not yet shown that the address is theirs: none of them is a user so far. */
+export const registrationCrud = defineCrud({
+  name: 'registration',
+  label: label('Баталгаажаагүй бүртгэл', 'Unconfirmed registrations', '미확인 가입'),
+  template: 'drawer',
+  grid: 'user',
+  form: 'user',
+  screen: 'registrations',
+});
 
 const byAdministrator = { model: 'users', rights: { roles: [ADMINISTRATOR] } } as const;
 export const userBlock = defineAction({

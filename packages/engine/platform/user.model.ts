@@ -2,6 +2,7 @@
 import { defineModel } from '@lambda/model/definitions.ts';
 
 const label = (mn: string, en: string, ko: string) => ({ mn, en, ko });
+const ONE_MEGABYTE = 1_048_576;
 
 export const users = defineModel({
   name: 'users',
@@ -34,6 +35,7 @@ export const users = defineModel({
     },
     last_name: { kind: 'text', label: label('Овог', 'Last name', '성'), max: 75, rules: ['personName'], search: 'inside' },
     first_name: { kind: 'text', label: label('Нэр', 'First name', '이름'), max: 75, rules: ['personName'], search: 'inside' },
+    avatar: { kind: 'image', label: label('Профайл зураг', 'Profile picture', '프로필 사진'), maxBytes: ONE_MEGABYTE, withheld: true },
     nickname: { kind: 'text', label: label('Хоч нэр', 'Nickname', '별명'), max: 75, withheld: true },
     register: {
       kind: 'register',
@@ -82,6 +84,13 @@ export const users = defineModel({
         { from: 'active', to: 'blocked' },
         { from: 'blocked', to: 'active' },
       ],
+    },
+    /** Whether the person has shown that the account is theirs, by a link or an administrator's word. */
+    is_confirmed: {
+      kind: 'computed',
+      label: label('Бүртгэл баталгаажсан', 'Registration confirmed', '가입 확인됨'),
+      type: 'boolean',
+      expression: "status != 'waiting'",
     },
     /** When the letter with the link went out last, to somebody who sets the own password by it. */
     invited_at: { kind: 'datetime', label: label('Урилга илгээсэн', 'Invited on', '초대 발송일'), readOnly: true },

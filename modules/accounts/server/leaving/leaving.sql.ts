@@ -165,7 +165,7 @@ export const OWN_HISTORY: PlatformStatement = {
 export const BLANK: PlatformStatement = {
   name: 'leaving_blank',
   sql: `update users set login = $2, login_ci = $3, email = null, email_ci = null, ${searchVectorName} = $4::tsvector, password = $5,
-      first_name = null, first_name_ci = null, last_name = null, last_name_ci = null, nickname = null, register = null, birthday = null, gender = null, phone = null, note = null,
+      first_name = null, first_name_ci = null, last_name = null, last_name_ci = null, avatar = null, nickname = null, register = null, birthday = null, gender = null, phone = null, note = null,
       language = null, two_step = false, status = 'erased', erase_at = null, erase_reason = null,
       deleted_at = now(), updated_at = now(), updated_by = null, version = version + 1 where id = $1::bigint`,
 };

@@ -216,8 +216,15 @@ async function keepPicture({ files, registry, database }: RegistrationScene, con
       context.actor.companyId,
     );
     const id = Number(found?.rows[0]?.[0] ?? 0);
-    const model = registry.model('employee');
-    await executeWrites({ context, operations: [{ kind: 'update', model, id, input: { avatar: `/files/${file}` } }], reply: () => [] });
+    const picture = { avatar: `/files/${file}` };
+    await executeWrites({
+      context,
+      operations: [
+        { kind: 'update', model: registry.model('employee'), id, input: picture },
+        { kind: 'update', model: registry.model('users'), id: context.actor.userId, input: picture },
+      ],
+      reply: () => [],
+    });
   } catch (error) {
     // What is no picture after all is left out; the person may choose another one any time.
     if (!(error instanceof PlatformError)) throw error;

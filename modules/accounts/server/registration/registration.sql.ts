@@ -22,6 +22,36 @@ export const USE_REGISTRATION: PlatformStatement = {
     where id = $1 and used_at is null and expires_at > clock_timestamp() returning id`,
 };
 
+/** $1 how many at most: those that wait or have run out, the newest first. The answers without the picture. */
+export const LIST_REGISTRATIONS: PlatformStatement = {
+  name: 'registration_list',
+  sql: `select id, created_at, email, language, expires_at, sent_at, coalesce(sent_count, 0), expires_at <= clock_timestamp(),
+      answers->>'last_name', answers->>'first_name', answers->>'phone', answers->>'company_name', answers->>'register_number', answers->>'plan',
+      count(*) over ()
+    from registrations where used_at is null order by id desc limit $1`,
+};
+
+/** $1 registration, $2 digest of the new link, $3 hours that it lives, $4 seconds between two letters, $5 letters at most. The row when it was taken. */
+export const RENEW_REGISTRATION: PlatformStatement = {
+  name: 'registration_renew',
+  sql: `update registrations set token_hash = $2, expires_at = clock_timestamp() + make_interval(hours => $3::int), sent_at = clock_timestamp(),
+      sent_count = coalesce(sent_count, 0) + 1
+    where id = $1 and used_at is null and coalesce(sent_at, created_at) <= clock_timestamp() - make_interval(secs => $4::int) and coalesce(sent_count, 0) < $5::int
+    returning id`,
+};
+/** $1 registration. Columns: email, language, first name, company, register number, seconds since the last letter, letters sent again. */
+export const READ_REGISTRATION: PlatformStatement = {
+  name: 'registration_read',
+  sql: `select email, language, answers->>'first_name', answers->>'company_name', answers->>'register_number',
+      floor(extract(epoch from clock_timestamp() - coalesce(sent_at, created_at))), coalesce(sent_count, 0)
+    from registrations where id = $1 and used_at is null`,
+};
+/** $1 registration: a row when it was still there. */
+export const DROP_REGISTRATION: PlatformStatement = {
+  name: 'registration_drop',
+  sql: 'delete from registrations where id = $1 and used_at is null returning id',
+};
+
 /** What was never confirmed is forgotten two days after it ran out. */
 export const SWEEP_REGISTRATIONS: PlatformStatement = {
   name: 'registration_sweep',
