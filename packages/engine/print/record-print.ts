@@ -16,6 +16,7 @@ import { type HistoryLine, historyLines } from './record-history.ts';
 import { fetchNames, fetchPictures } from './record-pictures.ts';
 import { type RecordSheet, readSheet, type SheetItem, type SheetSection } from './record-sheet.ts';
 import type { PaperValue } from './record-values.ts';
+import { richNodes } from './rich-text.ts';
 import { PRINT_TEXTS } from './texts.ts';
 
 export type RecordPrintScene = ListingScene & { readonly files: FileStore };
@@ -83,6 +84,19 @@ const cellOf = ({ label, value }: SheetItem, drawn: Drawn): Readonly<Record<stri
   borderColor: [LINE, LINE, LINE, LINE],
   margin: [0, 2, 6, 2],
 });
+
+/** Tables of a text go over pages, which lines of fields do not: such a text stands by itself. */
+const textWithTables = ({ label, value: { blocks = [] } }: SheetItem, { width }: Drawn): Node => ({
+  stack: [{ text: label, fontSize: 7, color: GREY }, ...richNodes(blocks, { width, line: LINE, head: HEAD })],
+  margin: [0, 4, 0, 4],
+});
+/** The fields of a section in their order. */
+function fieldsNodes(items: readonly SheetItem[], drawn: Drawn): Node[] {
+  const at = items.findIndex(({ value }) => value.blocks !== undefined);
+  const item = items[at];
+  if (!item) return items.length > 0 ? [fieldsTable(items, drawn)] : [];
+  return [...fieldsNodes(items.slice(0, at), drawn), textWithTables(item, drawn), ...fieldsNodes(items.slice(at + 1), drawn)];
+}
 
 /** Fields beside each other, as many as the page is wide for; a wide one has a line of its own. */
 function fieldsTable(items: readonly SheetItem[], drawn: Drawn): Node {
@@ -198,7 +212,7 @@ export async function printRecord(
       heading(sheet, drawn),
       ...sheet.sections.flatMap((section) => [
         sectionTitle(section.label),
-        section.kind === 'rows' ? rowsTable(section, drawn) : fieldsTable(section.items, drawn),
+        ...(section.kind === 'rows' ? [rowsTable(section, drawn)] : fieldsNodes(section.items, drawn)),
       ]),
       ...historyNodes(lines, language),
     ],

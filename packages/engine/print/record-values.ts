@@ -8,6 +8,7 @@ import { valueText } from '../listing/value-text.ts';
 import type { Entity } from '../registry/registry.ts';
 import type { ResolvedPath } from '../registry/resolved-path.ts';
 import type { Selection } from '../storage/query/query.ts';
+import { type RichBlock, richBlocks } from './rich-text.ts';
 
 /** A stroke of the pen in a field of 400 by 160 points, as an SVG path. */
 export type Drawing = { readonly path: string };
@@ -18,6 +19,8 @@ export type PaperValue = {
   /** Addresses of files that can only be named. */
   readonly files: readonly string[];
   readonly drawing: Drawing | null;
+  /** Of formatted text that holds tables, in place of the text. */
+  readonly blocks?: readonly RichBlock[];
 };
 /** Under which the code of an amount's currency is read, where rows differ in it. */
 export const currencyKeyOf = (key: string): string => `${key}_currency`;
@@ -56,6 +59,10 @@ function plainValue(field: Field, value: unknown, language: Language): PaperValu
       return { text: '', pictures: [], files: addresses(value), drawing: null };
     case 'signature':
       return signatureOf(value);
+    case 'richText': {
+      const blocks = richBlocks(String(value ?? ''));
+      return { ...said(valueText(field, value, language)), ...(blocks.some(({ kind }) => kind === 'table') ? { blocks } : {}) };
+    }
     default:
       return said(valueText(field, value, language));
   }

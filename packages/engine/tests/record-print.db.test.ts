@@ -40,6 +40,7 @@ const sale = defineModel({
     delivered: { kind: 'boolean', label: label('Хүргэсэн') },
     profit: { kind: 'money', label: label('Ашиг') },
     note: { kind: 'longText', label: label('Тайлбар') },
+    terms: { kind: 'richText', label: label('Нөхцөл') },
     photo: { kind: 'image', label: label('Зураг') },
     paper: { kind: 'file', label: label('Гэрээ') },
     signed: { kind: 'signature', label: label('Гарын үсэг') },
@@ -93,6 +94,15 @@ const form = defineForm({
     },
   ],
 });
+/** What was agreed, with its tables. */
+const agreed = defineForm({
+  name: 'sale-terms',
+  label: label('Борлуулалтын нөхцөл'),
+  model: 'sale',
+  tabs: [
+    { name: 'main', label: label('Үндсэн'), sections: [{ name: 'main', label: label('Нөхцөл'), fields: ['number', 'terms', 'sold_on'] }] },
+  ],
+});
 /** The same record as the paper of who has sold. */
 const issued = defineForm({ ...form, name: 'sale-issued', paper: { issuer: 'number' } });
 const whole = { c: true, r: true, u: true, d: true } as const;
@@ -101,7 +111,7 @@ const shop = defineModule({
   label: label('Дэлгүүр'),
   dependsOn: ['platform', 'office'],
   models: [client, sale, saleLine],
-  forms: [form, issued],
+  forms: [form, issued, agreed],
   grants: [
     { role: 2, models: { sale: whole, sale_line: whole, client: whole } },
     { role: 3, models: { sale: { r: true }, sale_line: { r: true } }, fields: { sale: { profit: 'none' } } },
@@ -164,6 +174,23 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('a record on paper', () => {
+  it('keeps the rows and cells of tables in formatted text, with their head on every page', async () => {
+    const rows = Array.from({ length: 80 }, (_none, at) => `<tr><td>Үе${at + 1}</td><td>${at + 1}хоног</td></tr>`).join('');
+    const terms = `<p>Хуваарь:</p><table><thead><tr><th>Үе шатны нэр</th><th>Хугацаа</th></tr></thead><tbody>${rows}</tbody></table><p>Төгсгөл</p>`;
+    const of = await stored({ number: 'БО-0009', sold_on: '2026-03-15' });
+    const saved = await send(`/lambda/krud/sale-terms/update/${of}`, { terms, version: 1 }, keeper);
+    expect(saved.status, await saved.clone().text()).toBe(200);
+    const pdf = await opened(await send(`/lambda/krud/sale-terms/print/${of}`, {}, keeper));
+    expect(pdf.numPages).toBeGreaterThan(1);
+    for (let page = 1; page <= pdf.numPages; page++) expect(await pdfText(pdf, page), `page ${page}`).toContain('Үе шатны нэр');
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const placeOf = (words: string) => items.flatMap((item) => ('str' in item && item.str === words ? [item.transform] : []))[0] ?? [];
+    const [name, days] = [placeOf('Үе3'), placeOf('3хоног')];
+    expect([name[5], name[5] !== undefined], 'the cells of a row stand beside each other').toEqual([days[5], true]);
+    expect(days[4]).toBeGreaterThan(name[4]);
+    const last = await pdfText(pdf, pdf.numPages);
+    expect(last.indexOf('Төгсгөл')).toBeLessThan(last.indexOf('Борлуулсан огноо'));
+  });
   it('has the head of who has issued it, where the form names them, and of the company that prints it otherwise', async () => {
     const headOf = async (form: string) => {
       const pdf = await opened(await send(`/lambda/krud/${form}/print/${id}`, { title: 'Баримт' }, keeper));
