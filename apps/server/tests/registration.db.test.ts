@@ -154,12 +154,10 @@ describe('a registration', () => {
     const person = await signIn(served.url, given.email, PASSWORD);
     await person.choose();
     expect((await person.get(`/files/${avatar}`)).status).toBe(200);
-    const admin = (await served.administrator(0)).client;
-    const { body } = await admin.query<{ users: { avatar: string; is_confirmed: boolean }[] }>(
-      'query($f:[filter!]){users(filters:$f){avatar is_confirmed}}',
-      { f: [{ column: 'email', condition: 'equals', value: given.email }] },
-    );
-    expect(body.data?.users).toEqual([{ avatar: `/files/${avatar}`, is_confirmed: true }]);
+    const asked = { f: [{ column: 'email', condition: 'equals', value: given.email }] };
+    const { client } = await served.administrator(0);
+    const { body } = await client.query('query($f:[filter!]){users(filters:$f){avatar is_confirmed}}', asked);
+    expect(body.data).toEqual({ users: [{ avatar: `/files/${avatar}`, is_confirmed: true }] });
     expect((await register({ ...someone(), avatar: `data:image/png;base64,${btoa('<svg onload=alert(1)>')}` })).status).toBe(200);
     expect((await confirm(tokenIn((await letters()).at(-1)))).status, 'what is no picture is left out').toBe(200);
   });
