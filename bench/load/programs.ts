@@ -5,6 +5,9 @@ import { benchToken } from './prepare.ts';
 import { programs, startTarget, urlOf } from './targets.ts';
 import { DOCUMENTS, type Workload } from './workloads.ts';
 
+/** As `npm start` sets it. */
+export const STARTED_WITH = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-old-space-size=768' } as const;
+
 export const startReference = (database: ClientConfig) =>
   startTarget({
     name: 'L1',
@@ -16,8 +19,7 @@ export const startOurs = (database: ClientConfig) =>
   startTarget({
     name: 'ours',
     command: [process.execPath, path.join(programs, 'ours.js')],
-    // As `npm start` sets it.
-    environment: { BENCH_DATABASE: urlOf(database), MALLOC_ARENA_MAX: '2' },
+    environment: { BENCH_DATABASE: urlOf(database), ...STARTED_WITH },
     ask: (workload, given) => {
       const { query, variables } = DOCUMENTS[workload as Exclude<Workload, 'W2I'>];
       return { token: benchToken(given.company), body: { query, variables: variables(given) } };

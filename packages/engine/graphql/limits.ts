@@ -28,11 +28,17 @@ export const LIMITS = {
   /** Estimated rows of the whole answer, nested lists counted. */
   cost: 600_000,
   assumedChildren: 20,
-  cachedDocuments: 1_000,
-  cachedPlans: 2_000,
-  cachedSchemas: 60,
-  /** Characters of all documents, and of all plans' keys, kept per schema: what is made of them is many times as long. */
-  cachedCharacters: 2_000_000,
+  /** Kept for all rights together: clients choose the texts, and what is made of a document is twenty times as long. */
+  cachedDocuments: 3_000,
+  cachedDocumentCharacters: 400_000,
+  /** Characters of their keys and of their SQL. */
+  cachedPlans: 4_000,
+  cachedPlanCharacters: 4_000_000,
+  /** Rights that a schema is kept for, and schemas: many rights have the same. */
+  cachedViews: 500,
+  cachedSchemas: 40,
+  /** Schemas in order, for those who ask what there is. */
+  cachedSorted: 2,
 } as const;
 
 const refuse = (reason: string) => new PlatformError('TOO_COMPLEX', { params: { reason } });

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { createMutationName, deleteMutationName, restoreMutationName, updateMutationName } from '@lambda/model/names.ts';
-import { execute, type GraphQLSchema, lexicographicSortSchema } from 'graphql';
+import { execute, type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import type { Access, Actor } from '../access/access.ts';
 import { isVisitor } from '../access/visitor.ts';
 import type { Hooks } from '../records/hooks.ts';
@@ -15,9 +15,10 @@ import { executeWrites, type WriteOperation } from '../records/write.ts';
 import type { Entity, Registry } from '../registry/registry.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import { createLru, type Lru } from '../storage/lru.ts';
-import { compileQuery, compileStarts, type Plan, planStatement } from '../storage/query/compile.ts';
+import { compileQuery, type Plan, planStatement } from '../storage/query/compile.ts';
+import { compileStarts, type StartPlans } from '../storage/query/compile-starts.ts';
 import type { Inputs, Query } from '../storage/query/query.ts';
-import { createStarts, isFar } from '../storage/query/starts.ts';
+import { type Change, createStarts, isFar } from '../storage/query/starts.ts';
 import { idOf, type ListArguments, listArguments, shapeOf, type Variables } from './arguments.ts';
 import { DocumentUnfit, type PreparedDocument, prepareDocument, type Root } from './document.ts';
 import { LIMITS } from './limits.ts';
@@ -44,74 +45,82 @@ export type GraphQLService = {
   subscription(request: Pick<GraphQLRequest, 'endpoint' | 'body' | 'actor'>): Subscription;
   /** The schema as an actor sees it. */
   schemaFor(access: Access, endpoint: Endpoint | null): GraphQLSchema;
-  /** Something was written, here or by another server. */
-  changed(change: { readonly company: number | null; readonly model: string }): void;
+  /** Something was written, here or by another server; `everything` as in `Starts`. */
+  changed(change: Change, everything: boolean): void;
   /** What was written went unheard. */
   missed(): void;
+  /** How many characters of documents, and of plans, are kept for all rights together. */
+  held(): { readonly documents: number; readonly plans: number };
 };
 
 type CompiledQuery = { readonly plan: Plan; readonly widths: readonly Width[] };
-/** How the places of a root's list are read; null when it has none. */
-type CompiledStarts = { readonly plan: Plan; readonly model: string } | null;
-/** What is kept per role definition and address. */
-type View = {
-  readonly schema: GraphQLSchema;
-  /** The same for those who ask what there is: sorted, so that two answers can be compared. Sorting costs as much as building. */
-  readonly sorted: () => GraphQLSchema;
-  readonly documents: Lru<PreparedDocument>;
-  readonly plans: Lru<CompiledQuery>;
-  readonly starts: Lru<{ readonly roots: readonly CompiledStarts[] }>;
-};
+/** The schema of a role definition and address; `digest` is the same for all that are alike. */
+type View = { readonly digest: string; readonly schema: GraphQLSchema };
 
 export function createGraphQL({ registry, database, hooks }: { registry: Registry; database: Database; hooks: Hooks }): GraphQLService {
-  const views: Lru<View> = createLru(LIMITS.cachedSchemas);
+  /** The digest of the schema, by rights and address. */
+  const digests: Lru<string> = createLru(LIMITS.cachedViews);
+  const schemas: Lru<View> = createLru(LIMITS.cachedSchemas);
+  // One measure for all rights together: with one for each, memory would grow with the roles times what is sent.
+  const documents: Lru<PreparedDocument> = createLru(LIMITS.cachedDocuments, LIMITS.cachedDocumentCharacters);
+  const plans: Lru<CompiledQuery> = createLru(
+    LIMITS.cachedPlans,
+    LIMITS.cachedPlanCharacters,
+    ({ plan }, key) => key.length + lengthOf(plan),
+  );
+  /** How the places of each root's list are read; null for one that has none. */
+  const listStarts: Lru<{ readonly roots: readonly (StartPlans | null)[] }> = createLru(
+    LIMITS.cachedPlans,
+    LIMITS.cachedPlanCharacters,
+    ({ roots }, key) => roots.reduce((sum, root) => sum + (root ? lengthOf(root.read) + lengthOf(root.look) : 0), key.length),
+  );
+  /** Sorted, so that two answers can be compared. Sorting costs as much as building, and the copy is as large. */
+  const sorted: Lru<GraphQLSchema> = createLru(LIMITS.cachedSorted);
   const targets = mutationTargets(registry);
   const starts = createStarts(database);
 
   const viewFor = (access: Access, endpoint: Endpoint | null): View => {
     const key = `${access.key} ${endpoint ?? ''}`;
-    const known = views.get(key);
+    const known = schemas.get(digests.get(key) ?? '');
     if (known) return known;
+    // Rights often differ in the rows that they reach alone: then the schema is the same.
     const schema = buildSchema({ registry, access, endpoint });
-    let sorted: GraphQLSchema | null = null;
-    return views.set(key, {
-      schema,
-      sorted: () => {
-        sorted ??= lexicographicSortSchema(schema);
-        return sorted;
-      },
-      documents: createLru(LIMITS.cachedDocuments, LIMITS.cachedCharacters),
-      plans: createLru(LIMITS.cachedPlans, LIMITS.cachedCharacters),
-      starts: createLru(LIMITS.cachedPlans, LIMITS.cachedCharacters),
-    });
+    const digest = createHash('sha256').update(printSchema(schema)).digest('base64url');
+    digests.set(key, digest);
+    return schemas.get(digest) ?? schemas.set(digest, { digest, schema });
   };
+  const sortedSchema = ({ digest, schema }: View): GraphQLSchema =>
+    sorted.get(digest) ?? sorted.set(digest, lexicographicSortSchema(schema));
 
-  const startsOf = (read: Query['roots'][number]['read'], { access }: Actor): CompiledStarts => {
-    const plan = read.shape === 'page' ? compileStarts({ read, registry, access }) : null;
-    return plan && read.shape === 'page' ? { plan, model: read.entity.model.name } : null;
-  };
-  const fromNearest = (
+  const startsOf = (read: Query['roots'][number]['read'], { access }: Actor): StartPlans | null =>
+    read.shape === 'page' ? compileStarts({ read, registry, access }) : null;
+  const fromNearest = async (
     list: ListArguments,
-    known: CompiledStarts | undefined,
+    known: StartPlans | null | undefined,
     statementOf: (plan: Plan) => Statement,
     { companyId }: Actor,
-  ): ListArguments => {
+  ): Promise<ListArguments> => {
     if (!known || !isFar(list)) return list;
-    const before = (list.page - 1) * list.size;
-    return { ...list, start: starts.find({ statement: statementOf(known.plan), company: companyId, model: known.model, before }) };
+    const read = statementOf(known.read);
+    const { model, above, fields } = known;
+    const start = await starts.find({
+      key: `${companyId} ${read.name} ${JSON.stringify(read.params)}`,
+      list: () => ({ company: companyId, model, above, fields, read, look: statementOf(known.look) }),
+      before: (list.page - 1) * list.size,
+    });
+    return { ...list, start };
   };
 
   const runQuery = async (
-    view: View,
     prepared: PreparedDocument,
-    text: string,
+    document: string,
     variables: Variables,
     { actor, endpoint, today, now }: GraphQLRequest,
   ): Promise<Buffer> => {
     const flags = prepared.flags(variables);
     const roots = prepared.roots(flags, variables);
     let lists: readonly ListArguments[] = roots.map((root) => listArguments(root.readers, variables));
-    const keyOf = (): string => `${text}\n${lists.reduce((shape, list) => shape + shapeOf(list), flags)}`;
+    const keyOf = (): string => `${document}\n${lists.reduce((shape, list) => shape + shapeOf(list), flags)}`;
     const queryOf = () => {
       const isOpen = (entity: Entity) => isServed({ registry, access: actor.access, endpoint }, entity);
       return translateQuery({ registry, access: actor.access, prepared, variables, isServed: isOpen }, roots, lists);
@@ -119,14 +128,15 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
     const clock = { today, now: now.toISOString() };
     if (roots.some(({ name }, index) => name === 'paginate' && isFar(lists[index] as ListArguments))) {
       const known =
-        view.starts.get(keyOf()) ?? view.starts.set(keyOf(), { roots: queryOf().roots.map((root) => startsOf(root.read, actor)) });
-      lists = lists.map((list, index) => fromNearest(list, known.roots[index], (plan) => planStatement(plan, lists, actor, clock), actor));
+        listStarts.get(keyOf()) ?? listStarts.set(keyOf(), { roots: queryOf().roots.map((root) => startsOf(root.read, actor)) });
+      const statementOf = (plan: Plan) => planStatement(plan, lists, actor, clock);
+      lists = await Promise.all(lists.map((list, index) => fromNearest(list, known.roots[index], statementOf, actor)));
     }
     const key = keyOf();
-    let compiled = view.plans.get(key);
+    let compiled = plans.get(key);
     if (!compiled) {
       const query = queryOf();
-      compiled = view.plans.set(key, { plan: compileQuery({ query, registry, access: actor.access }), widths: widthsOf(query) });
+      compiled = plans.set(key, { plan: compileQuery({ query, registry, access: actor.access }), widths: widthsOf(query) });
     }
     checkCost(roots, lists, compiled.widths);
     const { name, sql, params, many } = planStatement(compiled.plan, lists, actor, clock);
@@ -136,9 +146,8 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
   };
 
   const runMutation = async (
-    view: View,
     prepared: PreparedDocument,
-    text: string,
+    { key: document, text }: { readonly key: string; readonly text: string },
     variables: Variables,
     request: GraphQLRequest,
   ): Promise<string> => {
@@ -146,15 +155,15 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
     const flags = prepared.flags(variables);
     const roots = prepared.roots(flags, variables);
     const operations = roots.flatMap((root) => (root.name === '__typename' ? [] : [operationOf(root, targets, variables)]));
-    const key = `${text}\n${flags}`;
-    let compiled = view.plans.get(key);
+    const key = `${document}\n${flags}`;
+    let compiled = plans.get(key);
     if (!compiled) {
       const replyTargets = roots.map((root): ReplyTarget => {
         const target = targets.get(root.name);
         return { root, written: target ? { entity: target.entity, removed: target.kind === 'remove' } : null };
       });
       const reply = translateReply({ registry, access: actor.access, prepared, variables, isServed: () => true }, replyTargets);
-      compiled = view.plans.set(key, { plan: compileQuery({ query: reply, registry, access: actor.access }), widths: [] });
+      compiled = plans.set(key, { plan: compileQuery({ query: reply, registry, access: actor.access }), widths: [] });
     }
     const { plan } = compiled;
     const written = await executeWrites({
@@ -190,14 +199,17 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
   const prepare = ({ actor, endpoint, body }: Pick<GraphQLRequest, 'endpoint' | 'body' | 'actor'>) => {
     const { query: text, variables: given, operationName } = checkBody(body);
     const view = viewFor(actor.access, endpoint);
-    const key = operationName === null ? text : `${operationName}\n${text}`;
-    const prepared = view.documents.get(key) ?? view.documents.set(key, preparedFor({ actor, endpoint }, view, text, operationName));
-    return { view, key, operationName, prepared, variables: prepared.variablesOf(given) };
+    const named = operationName === null ? text : `${operationName}\n${text}`;
+    const document = `${view.digest}\n${named}`;
+    const prepared = documents.get(document) ?? documents.set(document, preparedFor({ actor, endpoint }, view, text, operationName));
+    const key = `${actor.access.key} ${endpoint ?? ''}\n${named}`;
+    return { view, key, named, operationName, prepared, variables: prepared.variablesOf(given) };
   };
 
   return {
     changed: starts.changed,
     missed: starts.missed,
+    held: () => ({ documents: documents.weight(), plans: plans.weight() + listStarts.weight() }),
     schemaFor: (access, endpoint) => viewFor(access, endpoint).schema,
     subscription(request) {
       const { prepared, variables } = prepare(request);
@@ -206,11 +218,11 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
       return prepareSubscription({ registry, access, prepared, variables, isServed: isOpen });
     },
     async execute(request) {
-      const { view, key, operationName, prepared, variables } = prepare(request);
+      const { view, key, named, operationName, prepared, variables } = prepare(request);
       if (prepared.kind === 'subscription') throw new PlatformError('BAD_DOCUMENT', { params: { reason: 'subscription: by WebSocket' } });
       if (prepared.kind === 'introspection') {
         const result = await execute({
-          schema: view.sorted(),
+          schema: sortedSchema(view),
           document: prepared.document,
           variableValues: variables,
           operationName,
@@ -218,11 +230,13 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
         return JSON.stringify(result);
       }
       return prepared.kind === 'mutation'
-        ? runMutation(view, prepared, key, variables, request)
-        : runQuery(view, prepared, key, variables, request);
+        ? runMutation(prepared, { key, text: named }, variables, request)
+        : runQuery(prepared, key, variables, request);
     },
   };
 }
+
+const lengthOf = ({ sql, many }: Plan): number => sql.length + (many?.sql.length ?? 0);
 
 function checkBody(body: unknown): { query: string; variables: unknown; operationName: string | null } {
   if (typeof body !== 'object' || body === null || Array.isArray(body))

@@ -12,6 +12,7 @@ import type { Actor } from '../access/access.ts';
 import type { GraphQLService } from '../graphql/service.ts';
 import type { Subscription } from '../graphql/subscription.ts';
 import { credentialsOf, inPlace, languageFor, PLACE_HEADER } from '../http/caller.ts';
+import { changesOf } from '../records/announcements.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { sameText } from '../sessions/tokens.ts';
@@ -108,8 +109,11 @@ export async function createLive({ database, log, door: limits, ...first }: Part
   const hub = createHub({ database, log });
   const relay = await startRelay({
     database,
-    onChange: (change) => {
-      present.graphql.changed(change);
+    onWrittenHere: (written) => {
+      for (const change of changesOf(written)) present.graphql.changed(change, true);
+    },
+    onChange: (change, isKnown) => {
+      if (!isKnown) present.graphql.changed(change, false);
       hub.tell(change);
       if (change.model === TEXT_MODEL) tellTexts();
     },

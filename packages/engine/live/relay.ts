@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { CHANGE_KINDS } from '@lambda/model/names.ts';
 import { z } from 'zod';
-import { type Announcement, onWritten } from '../records/announcements.ts';
+import { type Announcement, onWritten, type Written } from '../records/announcements.ts';
 import { withParams } from '../sessions/statements.ts';
 import type { Database } from '../storage/database.ts';
 import { CHANGES_CHANNEL, TELL } from './live.sql.ts';
@@ -92,9 +92,15 @@ function read(payload: string): z.infer<typeof messageSchema> | null {
 
 export type Relay = { close(): Promise<void> };
 
-/** `onChange` hears of every write here and elsewhere; `onMissed` that some may have gone unheard. */
-export async function startRelay(given: { database: Database; onChange: (change: Change) => void; onMissed: () => void }): Promise<Relay> {
-  const { database, onChange, onMissed } = given;
+type Hearing = {
+  readonly database: Database;
+  /** Hears of every write, here and elsewhere; `isKnown` when `onWrittenHere` has told it row by row. */
+  readonly onChange: (change: Change, isKnown: boolean) => void;
+  readonly onWrittenHere: (written: Written) => void;
+  /** Some may have gone unheard. */
+  readonly onMissed: () => void;
+};
+export async function startRelay({ database, onChange, onWrittenHere, onMissed }: Hearing): Promise<Relay> {
   const self = randomUUID();
   const own = opening(self);
   const gathered = createGathering();
@@ -106,10 +112,11 @@ export async function startRelay(given: { database: Database; onChange: (change:
     // The others hear it later or not at all; whoever reads next sees what was written.
     await database.batch(statements, null).catch(() => undefined);
   };
-  const stopHearing = onWritten(database, (announcements) => {
+  const stopHearing = onWritten(database, (announcements, written) => {
+    if (written) onWrittenHere(written);
     for (const announcement of announcements) {
       const change = shorten(announcement);
-      onChange(change);
+      onChange(change, written !== null);
       gathered.add(change);
     }
     timer ??= setTimeout(send, GATHER_MS);
@@ -118,7 +125,7 @@ export async function startRelay(given: { database: Database; onChange: (change:
     if (payload === '') return onMissed();
     if (payload.startsWith(own)) return;
     const message = read(payload);
-    if (message) for (const change of message.changes) onChange(change);
+    if (message) for (const change of message.changes) onChange(change, false);
   });
   return {
     close: async () => {

@@ -2,7 +2,8 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { ChangeKind } from '@lambda/model/names.ts';
 import type { Database, Statement, StatementResult } from '../storage/database.ts';
-import type { WriteContext, WriteOperation } from './operation.ts';
+import type { Change } from '../storage/query/starts.ts';
+import type { WriteContext, WriteOperation, WrittenRow } from './operation.ts';
 
 export type Announcement = {
   /** Null for models that belong to no company. */
@@ -11,7 +12,10 @@ export type Announcement = {
   readonly kind: ChangeKind;
   readonly ids: readonly number[];
 };
-type Listener = (announcements: readonly Announcement[]) => void;
+/** Every row of one write, those of sub-tables and of what went along too. */
+export type Written = { readonly company: number; readonly rows: readonly WrittenRow[]; readonly told: readonly Announcement[] };
+/** `written` is null where no more is known than what is announced. */
+type Listener = (announcements: readonly Announcement[], written: Written | null) => void;
 
 const listeners = new WeakMap<Database, Set<Listener>>();
 
@@ -69,6 +73,7 @@ export function announceWrites(
   operations: readonly WriteOperation[],
   ids: readonly number[],
   told: readonly Told[] = [],
+  rows: readonly WrittenRow[] | null = null,
 ): void {
   const set = listeners.get(context.database);
   if (!set || set.size === 0) return;
@@ -85,5 +90,22 @@ export function announceWrites(
   }
   addTold(gathered, context, told);
   const announcements = [...gathered.values()];
-  if (announcements.length > 0) for (const listener of set) listener(announcements);
+  const alsoTold = told.map(({ model, ids }) => {
+    return { company: companyOf(context.registry.model(model), context), model, kind: 'updated' as const, ids };
+  });
+  const written = rows && { company: context.actor.companyId, rows, told: alsoTold };
+  if (announcements.length > 0) for (const listener of set) listener(announcements, written);
 }
+
+/** A write as changes of single rows, with the fields that have changed where they are known. */
+export const changesOf = ({ company, rows, told }: Written): Change[] => [
+  ...rows.map(({ model, id, kind, values }) => ({
+    company: model.placement === 'company' ? company : null,
+    model: model.name,
+    kind: ROW_KINDS[kind],
+    ids: [id],
+    fields: Object.keys(values),
+  })),
+  ...told,
+];
+const ROW_KINDS = { create: 'created', update: 'updated', remove: 'deleted', restore: 'created' } as const;

@@ -33,9 +33,22 @@ function compile(text: string): Template {
   return { name: `w${createHash('sha256').update(sql).digest('base64url').slice(0, 16)}`, sql, places };
 }
 
-/** Shapes kept per owner: whole-row statements, and the sets of columns that updates have asked for. */
-const KEPT = 200;
-const kept = new WeakMap<ModelDefinition | Registry, Lru<Template>>();
+/** Kept of all owners together: whole-row statements, and the sets of columns that updates have asked for, which clients choose. */
+const [KEPT, KEPT_CHARACTERS] = [4_000, 4_000_000];
+const kept: Lru<Template> = createLru(
+  KEPT,
+  KEPT_CHARACTERS,
+  ({ sql, together }, key) => key.length + sql.length + (together?.sql.length ?? 0),
+);
+/** Owners by number: what is kept does not keep the definitions of before. */
+const owners = new WeakMap<ModelDefinition | Registry, number>();
+let lastOwner = 0;
+function numberOf(owner: ModelDefinition | Registry): number {
+  const known = owners.get(owner);
+  if (known !== undefined) return known;
+  owners.set(owner, ++lastOwner);
+  return lastOwner;
+}
 
 function compileMany(single: Template, { text, each, once = false }: ManyText): Together {
   const { name, sql, places } = compile(text);
@@ -51,12 +64,8 @@ function compileBoth(text: string, many: ManyText | undefined): Template {
  * owner is the model that the text speaks of; a text that speaks of all models belongs to their registry.
  */
 export function template(owner: ModelDefinition | Registry, key: string, build: () => string, many?: () => ManyText): Template {
-  let known = kept.get(owner);
-  if (!known) {
-    known = createLru<Template>(KEPT);
-    kept.set(owner, known);
-  }
-  return known.get(key) ?? known.set(key, compileBoth(build(), many?.()));
+  const numbered = `${numberOf(owner)} ${key}`;
+  return kept.get(numbered) ?? kept.set(numbered, compileBoth(build(), many?.()));
 }
 
 type Filling = Readonly<Record<string, Parameter>>;

@@ -167,7 +167,13 @@ async function write({ context, operations, reply, idempotency }: WriteRequest):
     const claim = idempotency ? await claimKey(context, idempotency, ids) : [];
     const answer = await send({ context, prepared, closing: reply(ids), claim, rows, further, told });
     const brought = further.map(({ operation }) => operation);
-    announceWrites(context, [...operations, ...brought], [...ids, ...further.map(({ id }) => id)], told);
+    announceWrites(
+      context,
+      [...operations, ...brought],
+      [...ids, ...further.map(({ id }) => id)],
+      told,
+      further.length === 0 ? rows : null,
+    );
     return { ids, reply: answer, replayed: false };
   } catch (error) {
     throw await explainMissing(await writeFailure(error, context, rows), context, operations);

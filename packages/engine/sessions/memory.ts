@@ -15,6 +15,8 @@ export type SessionMemory = {
   keep(session: Session, generation: number): void;
   /** `session:<digest>`, `user:<id>`, `role:<id>`, `company:<id>`; anything else drops all. */
   drop(payload: string): void;
+  /** How many sessions are held, those too that have to be looked up again. */
+  size(): number;
 };
 
 export function createSessionMemory(now: () => number = () => performance.now()): SessionMemory {
@@ -29,12 +31,14 @@ export function createSessionMemory(now: () => number = () => performance.now())
       return entry && entry.staleAt > now() ? entry.session : undefined;
     },
     generation: () => generation,
+    size: () => entries.size,
     keep: (session, since) => {
       if (since !== generation) return;
       entries.delete(session.digest);
-      if (entries.size >= MAX_SESSIONS) {
-        const [oldest] = entries.keys();
-        if (oldest !== undefined) entries.delete(oldest);
+      // The first are the oldest: those of people who have gone do not stay until so many others have come.
+      for (const [digest, { staleAt }] of entries) {
+        if (staleAt > now() && entries.size < MAX_SESSIONS) break;
+        entries.delete(digest);
       }
       entries.set(session.digest, { session, staleAt: now() + Math.min(RECHECK_MS, session.millisecondsLeft) });
     },

@@ -1,4 +1,5 @@
 /** Roles: the shipped ones are kept in the database, where an administrator may change them; compiled once per text. */
+import { createHash } from 'node:crypto';
 import { type RoleDefinition, roleSchema } from '@lambda/model/definitions.ts';
 import { type Access, createAccess } from '../access/access.ts';
 import { effectiveRights, parseLimits } from '../access/layers.ts';
@@ -6,6 +7,7 @@ import type { Plan } from '../access/plan.ts';
 import { withinPlan } from '../access/within-plan.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Database } from '../storage/database.ts';
+import { createLru } from '../storage/lru.ts';
 import { NOTIFY_ACCESS } from './sessions.sql.ts';
 import { type PlatformStatement, withParams } from './statements.ts';
 
@@ -49,7 +51,7 @@ export function parseRole(text: string): RoleDefinition | null {
   }
 }
 
-const MAX_COMPILED = 500;
+const MOST_COMPILED = 500;
 
 type Stored = {
   readonly id: number;
@@ -65,14 +67,16 @@ type Stored = {
  * is an administrator, whom no layer limits. Null for a text that is no role definition.
  */
 export function createRoleCompiler(registry: Registry): (given: Stored) => Access | null {
-  const compiled = new Map<string, Access>();
+  const compiled = createLru<Access>(MOST_COMPILED);
   return ({ id, text, company = null, employee = null, plan = null }) => {
-    const key = `${id} ${text} ${company} ${employee} ${JSON.stringify(plan)}`;
+    // The texts are long: what is kept goes by their digest.
+    const key = createHash('sha256')
+      .update(JSON.stringify([id, text, company, employee, plan]))
+      .digest('base64url');
     const known = compiled.get(key);
     if (known) return known;
     const role = parseRole(text);
     if (!role) return null;
-    if (compiled.size >= MAX_COMPILED) compiled.clear();
     const own = { ...role, id };
     if (registry.administrators.has(id)) {
       const access = createAccess(registry, own);

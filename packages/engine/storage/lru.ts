@@ -1,29 +1,45 @@
 /** A bounded cache that forgets what was used longest ago. */
-export type Lru<V> = { get(key: string): V | undefined; set(key: string, value: V): V; delete(key: string): void; clear(): void };
+export type Lru<V> = {
+  get(key: string): V | undefined;
+  set(key: string, value: V): V;
+  delete(key: string): void;
+  clear(): void;
+  /** What all entries weigh together. */
+  weight(): number;
+};
 
-/** At most `capacity` entries, whose keys together have at most `characters`: callers choose how long their keys are. */
-export function createLru<V>(capacity: number, characters = Number.POSITIVE_INFINITY): Lru<V> {
-  const entries = new Map<string, V>();
+/**
+ * At most `capacity` entries that together weigh at most `heaviest`. An entry weighs as much as its key has characters, unless
+ * `weigh` says otherwise: callers choose how long keys are, and how large what is kept under them.
+ */
+export function createLru<V>(
+  capacity: number,
+  heaviest = Number.POSITIVE_INFINITY,
+  weigh: (value: V, key: string) => number = (_value, key) => key.length,
+): Lru<V> {
+  const entries = new Map<string, { readonly value: V; readonly weight: number }>();
   let held = 0;
   const drop = (key: string): void => {
-    if (entries.delete(key)) held -= key.length;
+    const entry = entries.get(key);
+    if (entry && entries.delete(key)) held -= entry.weight;
   };
   return {
     get(key) {
-      const value = entries.get(key);
-      if (value === undefined) return undefined;
+      const entry = entries.get(key);
+      if (entry === undefined) return undefined;
       // Moving an entry on every hit would cost more than it saves while the cache is far from full.
-      if (entries.size > capacity / 2 || held > characters / 2) {
+      if (entries.size > capacity / 2 || held > heaviest / 2) {
         entries.delete(key);
-        entries.set(key, value);
+        entries.set(key, entry);
       }
-      return value;
+      return entry.value;
     },
     set(key, value) {
       drop(key);
-      entries.set(key, value);
-      held += key.length;
-      while (entries.size > capacity || (held > characters && entries.size > 1)) drop(entries.keys().next().value as string);
+      const weight = weigh(value, key);
+      entries.set(key, { value, weight });
+      held += weight;
+      while (entries.size > capacity || (held > heaviest && entries.size > 1)) drop(entries.keys().next().value as string);
       return value;
     },
     delete: drop,
@@ -31,5 +47,6 @@ export function createLru<V>(capacity: number, characters = Number.POSITIVE_INFI
       entries.clear();
       held = 0;
     },
+    weight: () => held,
   };
 }

@@ -261,6 +261,7 @@ describe('a fault', () => {
     schemaFor: () => fails(),
     changed: () => undefined,
     missed: () => undefined,
+    held: () => ({ documents: 0, plans: 0 }),
   });
 
   it('is told by number only, an absent database as 503 with Retry-After', async () => {

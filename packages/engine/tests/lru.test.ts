@@ -28,3 +28,13 @@ test('counts a key that is set again once', () => {
   cache.set('bbbb', 1);
   expect([cache.get('aaaa'), cache.get('bbbb')]).toEqual([8, 1]);
 });
+
+test('forgets by what the values weigh, and tells what is held', () => {
+  const cache = createLru<string>(100, 10, (value) => value.length);
+  for (const [key, value] of Object.entries({ a: 'xxxx', b: 'xxxx', c: 'xxxxx' })) cache.set(key, value);
+  expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([undefined, 'xxxx', 'xxxxx']);
+  expect(cache.weight()).toBe(9);
+  cache.set('b', 'x');
+  cache.delete('c');
+  expect(cache.weight()).toBe(1);
+});

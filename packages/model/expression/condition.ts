@@ -13,6 +13,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** The record's own fields: what conditions, defaults and rows of forms may name. */
 export const ownShape = (model: ModelDefinition) => createShapes({ modelOf: () => undefined, paths: false, children: false })(model);
 
+/** Roles that people write bring conditions of their own. */
+const MOST_TEXTS = 500;
 const known = new WeakMap<ModelDefinition, Map<string, Typed | null>>();
 /** Null for a text that means nothing here: a field of it may have been cut away with the reader's rights. */
 function typedFor(model: ModelDefinition, text: string): Typed | null {
@@ -21,6 +23,7 @@ function typedFor(model: ModelDefinition, text: string): Typed | null {
   let typed = texts.get(text);
   if (typed === undefined) {
     typed = checkExpression(text, ownShape(model)).typed ?? null;
+    if (texts.size >= MOST_TEXTS) texts.clear();
     texts.set(text, typed);
   }
   return typed;

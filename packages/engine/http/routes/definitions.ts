@@ -6,12 +6,13 @@ import { createLru, type Lru } from '../../storage/lru.ts';
 import { CUT_TYPES, cutDefinition, listDefinitions } from '../definition-cut.ts';
 import { actorIn, languageIn, servicesOf } from '../requests.ts';
 
-const MAX_KEPT = 2_000;
+/** Of all rights together; a definition has up to a hundred thousand characters. */
+const [MOST_KEPT, MOST_CHARACTERS] = [2_000, 4_000_000];
 
 export function definitionRoutes(app: FastifyInstance): void {
   const kept = new WeakMap<Registry, Lru<string>>();
   const keptFor = (registry: Registry): Lru<string> => {
-    const known = kept.get(registry) ?? createLru<string>(MAX_KEPT);
+    const known = kept.get(registry) ?? createLru<string>(MOST_KEPT, MOST_CHARACTERS, (body) => body.length);
     kept.set(registry, known);
     return known;
   };

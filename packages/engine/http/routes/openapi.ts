@@ -5,13 +5,13 @@ import type { Registry } from '../../registry/registry.ts';
 import { createLru, type Lru } from '../../storage/lru.ts';
 import { actorIn, servicesOf } from '../requests.ts';
 
-const KEPT = 20;
+const [KEPT, KEPT_CHARACTERS] = [20, 3_000_000];
 type Routes = Parameters<typeof openApiDocument>[1];
 
 export function openApiRoutes(app: FastifyInstance, { routes }: { routes: Routes }): void {
   const kept = new WeakMap<Registry, Lru<string>>();
   const keptFor = (registry: Registry): Lru<string> => {
-    const known = kept.get(registry) ?? createLru<string>(KEPT);
+    const known = kept.get(registry) ?? createLru<string>(KEPT, KEPT_CHARACTERS, (body) => body.length);
     kept.set(registry, known);
     return known;
   };

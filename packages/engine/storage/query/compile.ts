@@ -15,7 +15,7 @@ import { aggregateSql, bucketSql, havingSql } from './aggregate.ts';
 import { isBrief } from './brief.ts';
 import { tableSql } from './derived.ts';
 import { bindTo, conjuncts, filterSql, isPointFilter, isSelectiveFilter } from './filter.ts';
-import { afterSql, type OrderKey, orderKeys } from './order.ts';
+import { afterSql, behindStart, type OrderKey, orderKeys } from './order.ts';
 import type { AggregateRead, Clock, Inputs, PageOutput, Query, Read, Selection } from './query.ts';
 import { searchRankSql } from './search.ts';
 import { ownPart } from './search-joined.ts';
@@ -30,7 +30,6 @@ import {
   type Source,
   zonePlace,
 } from './source.ts';
-import { behindStart, hasStarts, STEP } from './starts.ts';
 import { wholeFilter } from './view-filter.ts';
 
 export type Plan = {
@@ -139,7 +138,7 @@ function rankKeys(context: Context, { alias }: Source, read: Read): OrderKey[] {
 const rowsOf = (read: Read): RowsWanted => (read.shape === 'one' && read.withDeleted ? 'all' : read.deleted ? 'deleted' : 'living');
 
 /** `from … where …` of the rows that a read is about, with its sort keys. */
-function base(context: Context, read: Read) {
+export function base(context: Context, read: Read) {
   const source = createSource(context, context.alias());
   const model = read.entity.model;
   const where = guards(context, model, source.alias, { rows: rowsOf(read) });
@@ -342,22 +341,6 @@ function readSql(given: Context, read: Query['roots'][number]['read']): string {
   }
 }
 
-/**
- * The sort keys of every `STEP`th row of a page's list, as text: `[["2024-01-31", "17"], …]`. Null when the rows cannot be
- * found by them, or are few.
- */
-export function compileStarts({ read, registry, access }: { read: Read; registry: Registry; access: Access }): Plan | null {
-  const { context, values } = createContext(registry, access);
-  const { keys, source, tables, where, orderBy } = base(context, read);
-  if (!hasStarts(read, keys) || source.joins.length > 0 || isSelectiveFilter(wholeFilter(read))) return null;
-  const [rows, row] = [context.alias(), context.alias()];
-  const columns = keys.map(({ sql }, index) => `${sql} as k${index}`).join(', ');
-  const texts = keys.map((_key, index) => `${row}.k${index}::text`).join(', ');
-  const numbered = `select ${columns}, row_number() over (${orderBy}) as n from ${tables} where ${where}`;
-  const sql = `select coalesce(json_agg(json_build_array(${texts}) order by ${row}.n), '[]')::text from (select * from (${numbered}) ${rows} where n % ${STEP} = 0) ${row}`;
-  return { name: nameOf(sql), sql, values };
-}
-
 type Compiled = { readonly query: Query; readonly registry: Registry; readonly access: Access };
 /** One statement for all roots. Throws PlatformError for fields the actor may not read. */
 export function compileQuery(compiled: Compiled): Plan {
@@ -385,4 +368,4 @@ function manySql({ query, registry, access }: Compiled): Statement['many'] {
 /** With a sign that no name of a client can have. */
 const MANY = 'm$';
 
-const nameOf = (sql: string): string => `q${createHash('sha256').update(sql).digest('hex').slice(0, 20)}`;
+export const nameOf = (sql: string): string => `q${createHash('sha256').update(sql).digest('hex').slice(0, 20)}`;

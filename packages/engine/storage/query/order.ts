@@ -3,8 +3,9 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { isNotNull, isText } from '@lambda/model/fields.ts';
 import type { Entity } from '../../registry/registry.ts';
 import type { ResolvedPath } from '../../registry/resolved-path.ts';
+import { columnType } from '../desired-schema.ts';
 import { tableSql } from './derived.ts';
-import type { SortKey, ValueOf } from './query.ts';
+import type { SortKey, StartOf, ValueOf } from './query.ts';
 import { type Context, guards, type RowsWanted, type Source } from './source.ts';
 
 export type OrderKey = {
@@ -49,4 +50,15 @@ export function afterSql(context: Context, { entity, rows, after }: Behind, sour
   const bound = [...guards(context, entity.model, row, { rows }), `${row}.id = ${id}`];
   const theirs = keys.map(({ sql }) => `${row}${sql.slice(source.alias.length)}`);
   return `(${keys.map(({ sql }) => sql).join(', ')}) ${directions.has('asc') ? '>' : '<'} (select ${theirs.join(', ')} from ${tableSql(context, entity.model, row)} where ${bound.join(' and ')})`;
+}
+
+/** Rows strictly behind a known place. */
+export function behindStart(context: Context, start: StartOf, keys: readonly OrderKey[]): string {
+  const places = keys.map(({ path }, index) => {
+    const value = start.keys[index];
+    if (value === undefined || path === 'rank') throw new Error('a start has a value for each sort key');
+    const place = context.place(value, (inputs) => value(inputs), 'text');
+    return `(${place})::${path === 'id' ? 'bigint' : columnType(path.field)}`;
+  });
+  return `(${keys.map(({ sql }) => sql).join(', ')}) ${keys[0]?.order === 'asc' ? '>' : '<'} (${places.join(', ')})`;
 }
