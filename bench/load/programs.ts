@@ -6,7 +6,8 @@ import { programs, startTarget, urlOf } from './targets.ts';
 import { DOCUMENTS, type Workload } from './workloads.ts';
 
 /** As `npm start` sets it. */
-export const STARTED_WITH = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-old-space-size=768' } as const;
+const NODE = ['--max-old-space-size=768'] as const;
+export const STARTED_WITH = { env: { MALLOC_ARENA_MAX: '2' }, node: NODE } as const;
 
 export const startReference = (database: ClientConfig) =>
   startTarget({
@@ -18,8 +19,8 @@ export const startReference = (database: ClientConfig) =>
 export const startOurs = (database: ClientConfig) =>
   startTarget({
     name: 'ours',
-    command: [process.execPath, path.join(programs, 'ours.js')],
-    environment: { BENCH_DATABASE: urlOf(database), ...STARTED_WITH },
+    command: [process.execPath, ...STARTED_WITH.node, path.join(programs, 'ours.js')],
+    environment: { BENCH_DATABASE: urlOf(database), ...STARTED_WITH.env },
     ask: (workload, given) => {
       const { query, variables } = DOCUMENTS[workload as Exclude<Workload, 'W2I'>];
       return { token: benchToken(given.company), body: { query, variables: variables(given) } };

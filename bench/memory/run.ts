@@ -34,7 +34,7 @@ const [BOUND_MB, RISE_MB] = [300, 15];
 const [SIGN_IN_EVERY, EXPORT_EVERY] = [400, 1_500];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const server = options.url ? null : await startServer({ env: STARTED_WITH });
+const server = options.url ? null : await startServer(STARTED_WITH);
 const url = new URL(options.url ?? server?.url ?? '');
 const pid = Number(options.pid ?? server?.pid);
 const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -135,9 +135,11 @@ export type ServerOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether to build first what has changed; true unless told. A restart within a test goes on with what it began with. */
   readonly build?: boolean;
+  /** What Node itself is started with; traces of the sources unless told. */
+  readonly node?: readonly string[];
 };
 /** Starts the built server, built anew when sources changed, and waits until `/ready` answers 200 (120 s at most). */
-export async function startServer({ env = {}, build = true }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({ env = {}, build = true, node = ['--enable-source-maps'] }: ServerOptions = {}): Promise<RunningServer> {
   if (build) await ensureBuilt();
   const given = env.LAMBDA_DATA;
   const dataFolder = given ?? mkdtempSync(join(tmpdir(), 'lambda-server-'));
@@ -145,7 +147,7 @@ export async function startServer({ env = {}, build = true }: ServerOptions = {}
   if (given === undefined) chmodSync(dataFolder, 0o755);
   const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist', 'server', 'main.js')], {
+  const child = spawn(process.execPath, [...node, join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
     env: { ...process.env, ...OWN, ...env, PORT: port, LAMBDA_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
