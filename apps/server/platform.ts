@@ -15,7 +15,7 @@ import { SCHEDULE_WORK, scheduledWork } from '@lambda/engine/jobs/schedules.ts';
 import { createMail } from '@lambda/engine/mail/mail.ts';
 import { moveLetters } from '@lambda/engine/mail/moved-letters.ts';
 import { sweepNotifications } from '@lambda/engine/notify/deliver.ts';
-import { checkNotifications, forgetRules, RULES_CHANNEL } from '@lambda/engine/notify/rules.ts';
+import { forgetRules, RULES_CHANNEL } from '@lambda/engine/notify/rules.ts';
 import { tellDoubles } from '@lambda/engine/notify/told-doubles.ts';
 import { OUTBOX_WORK, outboxWork, sweepOutbox } from '@lambda/engine/outbox/outbox.ts';
 import { sweepDrafts } from '@lambda/engine/personal/drafts.ts';
@@ -208,7 +208,6 @@ async function openServices({
 /** What definitions name has its counterpart in the code. */
 function checkCode(registry: Registry): void {
   checkHandlers(registry, jobHandlers);
-  checkNotifications(registry);
   checkActionHandlers(registry, actionHandlers);
 }
 

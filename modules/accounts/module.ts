@@ -21,6 +21,7 @@ import { partnerCruds, partnerForm, partnerGrids } from './views/partner.views.t
 export const accountsModule = defineModule({
   name: 'accounts',
   label: label('Бүртгэл', 'Accounts', '계정'),
+  pages: ['/company', '/company/:comapy_domain', '/company/create', '/company/register', '/user/profile-del'],
   dependsOn: ['platform', 'organization', 'hr', 'content'],
   endpoints: ['erp'],
   models: [registrations, invitations, invitationTokens, companyPartners],

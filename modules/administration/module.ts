@@ -53,6 +53,7 @@ const [PLATFORM_ADMINISTRATOR, COMPANY_ADMINISTRATOR] = [1, 11];
 export const administrationModule = defineModule({
   name: 'administration',
   label: label('Удирдлага', 'Administration', '관리'),
+  pages: ['/lambda/puzzle'],
   dependsOn: ['platform', 'organization', 'hr', 'billing'],
   plan: {
     parts: [{ code: 'rights', entries: ['roles', 'memberships', 'company-limits', 'effective-rights', 'record-log'], flags: ['log'] }],

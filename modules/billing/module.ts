@@ -18,6 +18,7 @@ import { subscriptionCrud, subscriptionForm, subscriptionGrid } from './views/su
 export const billingModule = defineModule({
   name: 'billing',
   label: label('Төлбөр, багц', 'Billing', '요금'),
+  pages: ['/company/billing'],
   dependsOn: ['platform', 'organization', 'hr', 'content'],
   models: [companySubscription, billingInvoice, billingInvoiceLine, billingSeller, billingTaxRate],
   grids: [subscriptionGrid, invoiceGrid, ...sellerGrids],

@@ -50,6 +50,7 @@ import { newsView } from './views/read.views.ts';
 export const contentModule = defineModule({
   name: 'content',
   label: label('Мэдээлэл', 'Information', '소식·안내'),
+  pages: ['/news-detail/:id'],
   dependsOn: ['platform', 'organization', 'hr'],
   endpoints: ['erp'],
   plan: {

@@ -20,6 +20,7 @@ import { sitePictureCruds, sitePictureForms, sitePictureGrids } from './views/si
 export const siteModule = defineModule({
   name: 'site',
   label: label('Нийтийн сайт', 'Public site', '공개 사이트'),
+  pages: ['/lambda/site-page/:id', '/lambda/company-page/:id'],
   dependsOn: ['platform', 'organization', 'hr', 'content'],
   models: [sitePictures, sitePages, sitePageVersions, siteContacts, companyPages, companyPageVersions, companyPagePictures],
   grids: [...sitePageGrids, ...sitePictureGrids, ...siteContactGrids, ...companyPageGrids],

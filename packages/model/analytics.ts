@@ -1,6 +1,6 @@
 /** Charts and dashboards as data: what is counted, how it is drawn, and what people can ask of a whole page of them. */
 import { z } from 'zod';
-import { comparisonSchema } from './conditions.ts';
+import { filterSchema } from './filters.ts';
 import { labelSchema } from './label-schema.ts';
 import { NAME_PATTERN } from './names.ts';
 
@@ -28,10 +28,6 @@ export const DATE_STEPS = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type DateStep = (typeof DATE_STEPS)[number];
 export const AGGREGATE_FUNCTIONS = ['count', 'countDistinct', 'sum', 'avg', 'min', 'max'] as const;
 export type AggregateFunction = (typeof AGGREGATE_FUNCTIONS)[number];
-
-/** Days may be said in relation to today: `{today}`, `{today-30}`, `{monthStart}`, `{yearStart}`; with `m` in months: `{monthStart-11m}`. */
-const chartFilterSchema = z.strictObject({ field: pathSchema, condition: comparisonSchema, value: z.string() });
-export type ChartFilter = z.infer<typeof chartFilterSchema>;
 
 const axisSchema = z.strictObject({
   field: pathSchema,
@@ -62,14 +58,14 @@ export const chartSchema = z.strictObject({
   /** Splits each group once more: a line, a colour or a column of the table for each. */
   series: axisSchema.optional(),
   values: z.array(valueSchema).min(1).max(6).readonly(),
-  filters: z.array(chartFilterSchema).readonly().optional(),
+  filters: z.array(filterSchema).readonly().optional(),
   /** By the order of the axis (the usual), or the largest value first. */
   sort: z.enum(['axis', 'value']).optional(),
   /** Groups that are drawn; the others are summed up as one. 12 unless told; dates and bands are never cut. */
   limit: z.int().min(1).max(100).optional(),
   stacked: z.boolean().optional(),
   /** A number beside which it is said how it was by these filters (the month before). */
-  before: z.array(chartFilterSchema).readonly().optional(),
+  before: z.array(filterSchema).readonly().optional(),
   /** The full circle of a gauge. */
   goal: z.number().positive().optional(),
   /** The menu entry whose list shows the rows behind a group, and its ready-made view to begin with. */
@@ -111,28 +107,6 @@ export const dashboardSchema = z.strictObject({
 });
 export type DashboardDefinition = z.infer<typeof dashboardSchema>;
 export type DashboardFilter = NonNullable<DashboardDefinition['filters']>[number];
-
-const RELATIVE = /^\{(today|monthStart|yearStart)(?:([+-]\d{1,4})(m?))?\}$/;
-const DAY_MS = 86_400_000;
-const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
-
-/** The same day of another month; the last one where that month is shorter. */
-function inMonth(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)));
-}
-
-/** A filter's value with its relative day as a day; `today` is the company's, `YYYY-MM-DD`. */
-export function valueOn(value: string, today: string): string {
-  if (value === '{monthDay}') return today.slice(5);
-  const match = RELATIVE.exec(value);
-  if (!match) return value;
-  const [, name, shift, unit] = match;
-  const start = name === 'today' ? today : name === 'monthStart' ? `${today.slice(0, 8)}01` : `${today.slice(0, 5)}01-01`;
-  if (unit === 'm') return inMonth(start, Number(shift));
-  return dayOf(Date.parse(`${start}T00:00:00Z`) + Number(shift ?? 0) * DAY_MS);
-}
 
 /** Every field that a chart looks at. */
 export const chartFields = ({ axis, series, values, filters, before }: ChartDefinition): readonly string[] => [

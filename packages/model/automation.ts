@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { conditionLikeSchema } from './conditions.ts';
 import { fieldSchema } from './fields.ts';
+import { iconSchema } from './icon-names.ts';
 import { labelSchema } from './label-schema.ts';
 import { NAME_PATTERN } from './names.ts';
 import { ROLE_FLAGS } from './role-flags.ts';
@@ -39,10 +40,7 @@ export type JobDefinition = z.infer<typeof jobSchema>;
 export const actionSchema = z.strictObject({
   name: keySchema,
   label: labelSchema,
-  icon: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/)
-    .optional(),
+  icon: iconSchema.optional(),
   model: z.string().regex(NAME_PATTERN),
   /** What the person is asked for before it is done. */
   fields: inputSchema.optional(),

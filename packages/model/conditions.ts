@@ -29,22 +29,13 @@ const scalarSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type Scalar = z.infer<typeof scalarSchema>;
 
 /** `all` and `any` nest; `value` of `whereIn` is a list, of `within` (of geometries) `west,south,east,north` in degrees; `isNull` and `notNull` need none. */
-export type Condition =
-  | { readonly field: string; readonly condition: Comparison; readonly value?: Scalar | readonly Scalar[] }
-  | { readonly all: readonly Condition[] }
-  | { readonly any: readonly Condition[] };
+export type Compared = { readonly field: string; readonly condition: Comparison; readonly value?: Scalar | readonly Scalar[] | undefined };
+export type Condition = Compared | { readonly all: readonly Condition[] } | { readonly any: readonly Condition[] };
 /** A condition in which the texts of expressions may stand, or such a text alone: true or false. */
-export type ConditionLike =
-  | string
-  | Extract<Condition, { field: string }>
-  | { readonly all: readonly ConditionLike[] }
-  | { readonly any: readonly ConditionLike[] };
+export type ConditionLike = string | Compared | { readonly all: readonly ConditionLike[] } | { readonly any: readonly ConditionLike[] };
 
-const comparedSchema = z.strictObject({
-  field: z.string(),
-  condition: comparisonSchema,
-  value: z.union([scalarSchema, z.array(scalarSchema).readonly()]).optional(),
-});
+export const comparedValueSchema = z.union([scalarSchema, z.array(scalarSchema).readonly()]);
+const comparedSchema = z.strictObject({ field: z.string(), condition: comparisonSchema, value: comparedValueSchema.optional() });
 export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
   z.union([
     comparedSchema,
@@ -61,6 +52,13 @@ export const conditionLikeSchema: z.ZodType<ConditionLike> = z.lazy(() =>
   ]),
 );
 
+/** A comparison as a request carries it, in the language of definitions: `whereIn` takes a list, no comparison with nothing has a value. */
+export function readComparison({ field, condition, value }: { field: string; condition: Comparison; value: unknown }): Compared {
+  if (condition === 'isNull' || condition === 'notNull') return { field, condition };
+  if (condition === 'whereIn') return { field, condition, value: valuesOf(value ?? '') };
+  return { field, condition, value: value as Scalar };
+}
+
 /** Every field that a condition looks at, for dependency lists and checks. */
 export function conditionFields(condition: ConditionLike): string[] {
   if (typeof condition === 'string') {
@@ -72,12 +70,15 @@ export function conditionFields(condition: ConditionLike): string[] {
   return [condition.field];
 }
 
-/** The fields that a condition compares, those of its expressions left out. */
-export function comparedFields(condition: ConditionLike | undefined): string[] {
+/** The comparisons inside a condition, expressions left out. */
+export function comparisonsIn(condition: ConditionLike | undefined): readonly Compared[] {
   if (condition === undefined || typeof condition === 'string') return [];
-  if ('all' in condition) return condition.all.flatMap(comparedFields);
-  return 'any' in condition ? condition.any.flatMap(comparedFields) : [condition.field];
+  if ('all' in condition) return condition.all.flatMap(comparisonsIn);
+  return 'any' in condition ? condition.any.flatMap(comparisonsIn) : [condition];
 }
+/** The fields that a condition compares. */
+export const comparedFields = (condition: ConditionLike | undefined): readonly string[] =>
+  comparisonsIn(condition).map(({ field }) => field);
 
 /** The expressions inside a condition. */
 export function conditionTexts(condition: ConditionLike): string[] {
@@ -100,7 +101,7 @@ function order(left: unknown, right: unknown): number {
 }
 
 /** A list is compared by what it holds: any of the wanted values, or none of them. */
-function meetsList({ condition, value: wanted }: Extract<Condition, { field: string }>, held: readonly unknown[]): boolean {
+function meetsList({ condition, value: wanted }: Compared, held: readonly unknown[]): boolean {
   if (condition === 'isNull' || condition === 'notNull') return held.length > 0 === (condition === 'notNull');
   const any = valuesOf(wanted ?? '').some((one) => held.some((entry) => fold(entry) === fold(one)));
   if (condition === 'notEqual' || condition === 'notContains') return !any;

@@ -13,11 +13,13 @@ import {
   notificationSchema,
 } from './automation.ts';
 import { belongingWords } from './belonging.ts';
-import { comparisonSchema, conditionLikeSchema } from './conditions.ts';
+import { conditionLikeSchema } from './conditions.ts';
 import { type Field, fieldSchema } from './fields.ts';
+import { filterSchema } from './filters.ts';
 import { gridHead } from './grid-header.ts';
 import { columnLooks } from './grid-looks.ts';
 import { crudHome, presetMarks } from './home-words.ts';
+import { iconSchema } from './icon-names.ts';
 import { labelSchema } from './label-schema.ts';
 import { entryAddress, LINK_TYPES, type LinkType } from './menu-addresses.ts';
 import { NAME_PATTERN, PLATFORM_FIELD_NAMES, RESERVED_ENTITY_NAMES, RESERVED_NAMES, RESERVED_TABLES } from './names.ts';
@@ -48,7 +50,6 @@ const pathSchema = z.string().regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,3}$/)
 const keySchema = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
 /** Names of widgets are also spelt as the specification spells them. */
 const widgetSchema = z.string().regex(/^[a-zA-Z][a-zA-Z0-9_-]{0,59}$/);
-const iconSchema = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
 export const sortSchema = z.strictObject({ field: pathSchema, order: z.enum(['asc', 'desc']) });
 export type Sort = z.infer<typeof sortSchema>;
@@ -155,8 +156,6 @@ export const formSchema = z.strictObject({
 });
 export type FormDefinition = z.infer<typeof formSchema>;
 
-export const filterSchema = z.strictObject({ field: pathSchema, condition: comparisonSchema, value: z.string() });
-export type Filter = z.infer<typeof filterSchema>;
 const columnSchema = z.strictObject({
   field: pathSchema,
   label: labelSchema.optional(),
@@ -170,7 +169,6 @@ const columnSchema = z.strictObject({
   editable: z.boolean().optional(),
 });
 export type GridColumn = z.infer<typeof columnSchema>;
-/** Values of filters may be days in relation to today: `{today-30}`, `{monthStart}`; `{monthDay}` is today's `MM-DD`. */
 const presetFilters = z.array(filterSchema).readonly();
 const presetSchema = z.strictObject({ name: keySchema, label: labelSchema, filters: presetFilters, ...presetMarks });
 /** What a column comes to over all rows of the list. */
@@ -350,6 +348,11 @@ export const moduleSchema = z.strictObject({
   reports: z.array(reportSchema).readonly().optional(),
   notifications: z.array(notificationSchema).readonly().optional(),
   plan: modulePlanSchema.optional(),
+  /** Addresses of the pages that its web part registers, by `registerPage`: entries of menus and buttons may lead there. */
+  pages: z
+    .array(z.string().regex(/^\/[a-z0-9_:/-]*$/))
+    .readonly()
+    .optional(),
 });
 export type ModuleDefinition = z.infer<typeof moduleSchema>;
 
@@ -372,7 +375,7 @@ export const DEFINITION_SCHEMAS = {
 } as const;
 export type DefinitionType = keyof typeof DEFINITION_SCHEMAS;
 /** Throws a readable error that names the definition and the first wrong places in it. */
-function check<T>(type: DefinitionType, definition: T): T {
+export function checkDefinition<T>(type: DefinitionType, definition: T): T {
   const result = DEFINITION_SCHEMAS[type].safeParse(definition);
   if (result.success) return definition;
   const name = (definition as { name?: unknown }).name;
@@ -382,17 +385,18 @@ function check<T>(type: DefinitionType, definition: T): T {
 
 /** Keeps the literal types of a model, so that `Row<typeof employee>` is exact. */
 export const defineModel = <const M extends ModelDefinition & { readonly fields: Readonly<Record<string, Field>> }>(model: M): M =>
-  check('model', model);
-export const defineView = <const V extends ViewDefinition>(view: V): V => check('view', view);
-export const defineForm = (form: FormDefinition): FormDefinition => check('form', form);
-export const defineGrid = (grid: GridDefinition): GridDefinition => check('grid', grid);
-export const defineCrud = (crud: CrudDefinition): CrudDefinition => check('crud', crud);
-export const defineMenu = (menu: MenuDefinition): MenuDefinition => check('menu', menu);
-export const defineRole = (role: RoleDefinition): RoleDefinition => check('role', role);
-export const defineAction = (action: ActionDefinition): ActionDefinition => check('action', action);
-export const defineJob = (job: JobDefinition): JobDefinition => check('job', job);
-export const defineNotification = (notification: NotificationDefinition): NotificationDefinition => check('notification', notification);
-export const defineChart = (chart: ChartDefinition): ChartDefinition => check('chart', chart);
-export const defineDashboard = (dashboard: DashboardDefinition): DashboardDefinition => check('dashboard', dashboard);
-export const defineReport = (report: ReportDefinition): ReportDefinition => check('report', report);
-export const defineModule = (module: ModuleDefinition): ModuleDefinition => check('module', module);
+  checkDefinition('model', model);
+export const defineView = <const V extends ViewDefinition>(view: V): V => checkDefinition('view', view);
+export const defineForm = (form: FormDefinition): FormDefinition => checkDefinition('form', form);
+export const defineGrid = (grid: GridDefinition): GridDefinition => checkDefinition('grid', grid);
+export const defineCrud = (crud: CrudDefinition): CrudDefinition => checkDefinition('crud', crud);
+export const defineMenu = (menu: MenuDefinition): MenuDefinition => checkDefinition('menu', menu);
+export const defineRole = (role: RoleDefinition): RoleDefinition => checkDefinition('role', role);
+export const defineAction = (action: ActionDefinition): ActionDefinition => checkDefinition('action', action);
+export const defineJob = (job: JobDefinition): JobDefinition => checkDefinition('job', job);
+export const defineNotification = (notification: NotificationDefinition): NotificationDefinition =>
+  checkDefinition('notification', notification);
+export const defineChart = (chart: ChartDefinition): ChartDefinition => checkDefinition('chart', chart);
+export const defineDashboard = (dashboard: DashboardDefinition): DashboardDefinition => checkDefinition('dashboard', dashboard);
+export const defineReport = (report: ReportDefinition): ReportDefinition => checkDefinition('report', report);
+export const defineModule = (module: ModuleDefinition): ModuleDefinition => checkDefinition('module', module);

@@ -1,6 +1,7 @@
 /** How the platform's own renderers draw a cell: values with a look of their own, addresses made from a row. */
 import { z } from 'zod';
 import { TONES } from './fields.ts';
+import { iconSchema } from './icon-names.ts';
 import { labelSchema } from './label-schema.ts';
 import { sitePath } from './site-path.ts';
 
@@ -9,10 +10,7 @@ export const valueLookSchema = z.strictObject({
   value: z.string().max(60),
   label: labelSchema,
   tone: z.enum(TONES).optional(),
-  icon: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/)
-    .optional(),
+  icon: iconSchema.optional(),
 });
 export type ValueLook = z.infer<typeof valueLookSchema>;
 

@@ -1,9 +1,9 @@
 /** What definitions say of the home page: lists that wait for somebody, facts of the day, and what is begun from there. */
 import { z } from 'zod';
+import { iconSchema } from './icon-names.ts';
 import { labelSchema } from './label-schema.ts';
 
 const marked = z.boolean().optional();
-const iconSchema = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
 export const presetMarks = {
   /** Its records wait for whoever has the entry: the home page lists them with their day. */

@@ -1,7 +1,7 @@
 /** Reports as data: what is asked of a person, which rows or groups are read, how they stand in a table with totals. */
 import { z } from 'zod';
-import { AGGREGATE_FUNCTIONS, valueOn } from './analytics.ts';
-import { comparisonSchema } from './conditions.ts';
+import { AGGREGATE_FUNCTIONS } from './analytics.ts';
+import { filterSchema as comparedSchema, valueOn } from './filters.ts';
 import { labelSchema } from './label-schema.ts';
 import { NAME_PATTERN } from './names.ts';
 
@@ -34,10 +34,7 @@ export type ReportParameter = z.infer<typeof parameterSchema>;
  * `value` may hold the place of a parameter, with a shift in days: `{period.from-1}`; or a day in relation to today. A
  * filter whose parameter is empty says nothing. `under` is a place: rows below that row of a tree, and the row's own.
  */
-const filterSchema = z.union([
-  z.strictObject({ field: pathSchema, condition: comparisonSchema, value: z.string() }),
-  z.strictObject({ field: pathSchema, under: z.string() }),
-]);
+const filterSchema = z.union([comparedSchema, z.strictObject({ field: pathSchema, under: z.string() })]);
 export type ReportFilter = z.infer<typeof filterSchema>;
 const filtersSchema = z.array(filterSchema).readonly().optional();
 
@@ -168,6 +165,6 @@ export function reportPlaces({ source }: ReportDefinition): readonly ReportPlace
   const texts =
     source.kind === 'sql'
       ? source.params
-      : source.parts.flatMap(({ filters }) => (filters ?? []).map((filter) => ('under' in filter ? filter.under : filter.value)));
-  return texts.flatMap((text) => placeIn(text) ?? []);
+      : source.parts.flatMap(({ filters }) => (filters ?? []).flatMap((filter) => ('under' in filter ? filter.under : filter.value)));
+  return texts.flatMap((text) => (typeof text === 'string' ? (placeIn(text) ?? []) : []));
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { FieldKind } from './fields.ts';
 import { addressSchema } from './grid-looks.ts';
+import { iconSchema } from './icon-names.ts';
 import { labelSchema } from './label-schema.ts';
 import { NAME_PATTERN } from './names.ts';
 import { isOwnPath } from './safe-link.ts';
@@ -175,10 +176,7 @@ export const tabWords = {
 /** A way from a stored record to elsewhere. */
 const extraButtonSchema = z.strictObject({
   label: labelSchema,
-  icon: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/)
-    .optional(),
+  icon: iconSchema.optional(),
   /** With `{field}` places of the record; `{id}` is its number. */
   href: addressSchema,
 });

@@ -1,6 +1,13 @@
 /** The route table against the specification: every address is in it, once, with a page or the area that brings one. */
+import { accountsModule } from '@lambda/accounts/module.ts';
+import { administrationModule } from '@lambda/administration/module.ts';
+import { billingModule } from '@lambda/billing/module.ts';
+import { contentModule } from '@lambda/content/module.ts';
 import { LANGUAGES } from '@lambda/model/labels.ts';
+import { SHELL_ADDRESSES } from '@lambda/model/site-addresses.ts';
 import { VISITOR_PATHS } from '@lambda/model/visitor-paths.ts';
+import { siteModule } from '@lambda/site/module.ts';
+import { registeredPages } from '@lambda/web-engine/registries.ts';
 import { allRoutes } from '@lambda/web-engine/routes/all-routes.ts';
 import { isProtected } from '@lambda/web-engine/routes/guard.ts';
 import { pageOf } from '@lambda/web-engine/routes/pages.ts';
@@ -41,6 +48,12 @@ describe('the route table', () => {
       .map(({ path }) => path);
     expect(withPage).toEqual(expect.arrayContaining(['/logout', '/select-role', '/select/:id', '/erp']));
     expect(withPage).toEqual(expect.arrayContaining(['/erp/p/:menu_id', '/dashboard/hr', '/report/:name', '/play', '/news-detail/:id']));
+  });
+  it('has a page behind every address to which definitions may lead', () => {
+    const shell = allRoutes().filter(({ page, to, visitor, served }) => page ?? to ?? visitor ?? served);
+    expect(shell.map(({ path }) => path)).toEqual(SHELL_ADDRESSES);
+    const declared = [accountsModule, administrationModule, billingModule, contentModule, siteModule].flatMap(({ pages = [] }) => pages);
+    expect([...registeredPages().keys()].toSorted()).toEqual(declared.toSorted());
   });
   it('leaves the addresses of visitors, and these alone, to their own document, which has a page for each', async () => {
     const left = allRoutes()

@@ -32,12 +32,12 @@ export const invitationGrid = defineGrid({
     {
       name: 'waiting',
       label: label('Хүлээгдэж байгаа', 'Waiting', '대기 중'),
-      filters: [pending, { field: 'is_expired', condition: 'equals', value: 'false' }],
+      filters: [pending, { field: 'is_expired', condition: 'equals', value: false }],
     },
     {
       name: 'expired',
       label: label('Хугацаа дууссан', 'Run out', '만료됨'),
-      filters: [pending, { field: 'is_expired', condition: 'equals', value: 'true' }],
+      filters: [pending, { field: 'is_expired', condition: 'equals', value: true }],
     },
     {
       name: 'accepted',

@@ -4,7 +4,7 @@ import { label } from '../label.ts';
 
 const title = label('Далд ажлууд', 'Background jobs', '백그라운드 작업');
 const ADMINISTRATOR = 1;
-const preset = (name: string, text: ReturnType<typeof label>, states: string) => ({
+const preset = (name: string, text: ReturnType<typeof label>, states: readonly string[]) => ({
   name,
   label: text,
   filters: [{ field: 'state', condition: 'whereIn' as const, value: states }],
@@ -28,8 +28,8 @@ export const jobGrid = defineGrid({
   sort: [{ field: 'created_at', order: 'desc' }],
   presets: [
     { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] },
-    preset('open', label('Хийгдэж байгаа', 'Under way', '진행 중'), 'queued,running'),
-    preset('failed', label('Амжилтгүй', 'Failed', '실패'), 'failed'),
+    preset('open', label('Хийгдэж байгаа', 'Under way', '진행 중'), ['queued', 'running']),
+    preset('failed', label('Амжилтгүй', 'Failed', '실패'), ['failed']),
   ],
   card: { title: ['name'], subtitle: ['starter_id'], state: 'state', meta: ['created_at'] },
 });

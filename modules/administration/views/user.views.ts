@@ -43,7 +43,7 @@ export const userGrid = defineGrid({
     {
       name: 'leaving',
       label: label('Устгахыг хүссэн', 'Leaving', '탈퇴 예정'),
-      filters: [{ field: 'erase_at', condition: 'notNull', value: '' }],
+      filters: [{ field: 'erase_at', condition: 'notNull' }],
     },
     { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] },
     { name: 'deleted', label: label('Устгасан', 'Deleted', '삭제됨'), filters: [], deleted: true },

@@ -3,7 +3,7 @@ import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts
 import { label } from '../label.ts';
 
 const title = label('Байгууллагын багц', 'Company plans', '회사 요금제');
-const inState = (name: string, text: ReturnType<typeof label>, states: string) => ({
+const inState = (name: string, text: ReturnType<typeof label>, states: readonly string[]) => ({
   name,
   label: text,
   filters: [{ field: 'state', condition: 'whereIn' as const, value: states }],
@@ -33,8 +33,8 @@ export const subscriptionGrid = defineGrid({
   searchHint: label('Багцын нэрээр хайх', 'Search by plan', '요금제로 검색'),
   presets: [
     { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] },
-    inState('due', label('Төлбөр хүлээж буй', 'Waiting for payment', '납부 대기'), 'past_due,grace,read_only,ended'),
-    inState('trial', label('Туршиж буй', 'On trial', '체험 중'), 'trial'),
+    inState('due', label('Төлбөр хүлээж буй', 'Waiting for payment', '납부 대기'), ['past_due', 'grace', 'read_only', 'ended']),
+    inState('trial', label('Туршиж буй', 'On trial', '체험 중'), ['trial']),
   ],
   columnAggregations: [{ column: 'amount', aggregation: 'sum' }],
   card: { title: ['subscriber_id'], subtitle: ['plan_name'], state: 'state', meta: ['period_to'], figure: 'amount' },

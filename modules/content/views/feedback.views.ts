@@ -104,14 +104,14 @@ export const feedbackGrids = [
         label: label('Шинэ', 'New', '신규'),
         filters: [
           { field: 'state', condition: 'equals', value: 'new' },
-          { field: 'is_suspect', condition: 'notEqual', value: 'true' },
+          { field: 'is_suspect', condition: 'notEqual', value: true },
         ],
         awaits: true,
       },
       {
         name: 'suspect',
         label: label('Спам байж болзошгүй', 'Looks like spam', '스팸 의심'),
-        filters: [{ field: 'is_suspect', condition: 'equals', value: 'true' }],
+        filters: [{ field: 'is_suspect', condition: 'equals', value: true }],
       },
       ...states.slice(1),
     ],

@@ -24,14 +24,14 @@ const weak = {
   name: 'weak',
   label: label('Сул', 'Weak', '개선 필요'),
   filters: [
-    { field: 'opinion_count', condition: 'greaterThanOrEqual', value: '3' },
+    { field: 'opinion_count', condition: 'greaterThanOrEqual', value: 3 },
     { field: 'useful_rate', condition: 'lessThan', value: '60' },
   ],
 } as const;
 const outdated = {
   name: 'outdated',
   label: label('Хуучирсан', 'Outdated', '변경 필요'),
-  filters: [{ field: 'outdated_since', condition: 'notNull', value: '' }],
+  filters: [{ field: 'outdated_since', condition: 'notNull' }],
 } as const;
 const opinions = {
   name: 'opinions',

@@ -148,15 +148,15 @@ export const newsReceiptGrid = defineGrid({
     {
       name: 'unread',
       label: label('Уншаагүй', 'Not read', '읽지 않음'),
-      filters: [isPublished, { field: 'read_at', condition: 'isNull', value: '' }],
+      filters: [isPublished, { field: 'read_at', condition: 'isNull' }],
     },
     {
       name: 'unconfirmed',
       label: label('Батлаагүй', 'Not confirmed', '미확인'),
       filters: [
         isPublished,
-        { field: 'news_id.must_confirm', condition: 'equals', value: 'true' },
-        { field: 'confirmed_at', condition: 'isNull', value: '' },
+        { field: 'news_id.must_confirm', condition: 'equals', value: true },
+        { field: 'confirmed_at', condition: 'isNull' },
       ],
     },
     { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] },

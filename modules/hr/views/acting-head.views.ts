@@ -38,7 +38,7 @@ export const actingHeadGrid = defineGrid({
     {
       name: 'in-force',
       label: label('Хүчинтэй', 'In force', '효력 있음'),
-      filters: [{ field: 'in_force', condition: 'equals', value: 'true' }],
+      filters: [{ field: 'in_force', condition: 'equals', value: true }],
     },
   ],
   card: { title: ['employee_id'], subtitle: ['struct_id'], meta: ['order_number', 'from_date'] },

@@ -50,7 +50,7 @@ export const appointmentGrid = defineGrid({
     {
       name: 'moves',
       label: label('Шилжүүлсэн, дэвшүүлсэн', 'Transfers, promotions', '전보·승진'),
-      filters: [{ field: 'kind', condition: 'whereIn', value: 'transfer,promotion' }],
+      filters: [{ field: 'kind', condition: 'whereIn', value: ['transfer', 'promotion'] }],
     },
     {
       name: 'pay',

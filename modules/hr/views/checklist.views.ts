@@ -31,7 +31,7 @@ export const checklistGrid = defineGrid({
     {
       name: 'open',
       label: label('Үргэлжилж байгаа', 'In progress', '진행 중'),
-      filters: [{ field: 'next_due', condition: 'notNull', value: '1' }],
+      filters: [{ field: 'next_due', condition: 'notNull' }],
     },
     { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] },
     {
@@ -102,10 +102,10 @@ export const taskGrid = defineGrid({
     {
       name: 'open',
       label: label('Хийх', 'To do', '할 일'),
-      filters: [{ field: 'done', condition: 'equals', value: 'false' }],
+      filters: [{ field: 'done', condition: 'equals', value: false }],
       awaits: true,
     },
-    { name: 'done', label: label('Хийсэн', 'Done', '완료'), filters: [{ field: 'done', condition: 'equals', value: 'true' }] },
+    { name: 'done', label: label('Хийсэн', 'Done', '완료'), filters: [{ field: 'done', condition: 'equals', value: true }] },
   ],
   card: { title: ['name'], subtitle: ['person'], meta: ['due_date'] },
 });

@@ -34,7 +34,7 @@ export const rewardGrid = defineGrid({
   searchHint,
   presets: [
     { name: 'all', label: label('Бүх шагнал', 'All rewards', '전체'), filters: [] },
-    { ...inPay, filters: [{ field: 'affects_pay', condition: 'equals', value: 'true' }] },
+    { ...inPay, filters: [{ field: 'affects_pay', condition: 'equals', value: true }] },
   ],
   card: { title: ['employee_id'], subtitle: ['name'], meta: ['reward_date'], figure: 'amount' },
 });
@@ -66,9 +66,9 @@ export const violationGrid = defineGrid({
     {
       name: 'counts',
       label: label('Хүчинтэй шийтгэл', 'Still counting', '효력 있는 징계'),
-      filters: [{ field: 'counts', condition: 'equals', value: 'true' }],
+      filters: [{ field: 'counts', condition: 'equals', value: true }],
     },
-    { ...inPay, filters: [{ field: 'affects_pay', condition: 'equals', value: 'true' }] },
+    { ...inPay, filters: [{ field: 'affects_pay', condition: 'equals', value: true }] },
   ],
   card: { title: ['employee_id'], subtitle: ['name'], state: 'penalty', meta: ['violation_date'], figure: 'amount' },
 });

@@ -1,11 +1,12 @@
 /** The HR dashboard: how many people, where, of what age; who joins and leaves; beside it what ends soon. */
-import type { ChartDefinition, ChartFilter, ChartValue } from '@lambda/model/analytics.ts';
+import type { ChartDefinition, ChartValue } from '@lambda/model/analytics.ts';
 import { defineChart, defineDashboard } from '@lambda/model/definitions.ts';
+import type { Filter } from '@lambda/model/filters.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { label } from '../label.ts';
 
 const people: ChartValue = { function: 'count', label: label('Ажилтан', 'Employees', '직원') };
-const atWork: ChartFilter = { field: 'status', condition: 'notEqual', value: 'left' };
+const atWork: Filter = { field: 'status', condition: 'notEqual', value: 'left' };
 const list = { menu: 'employees', preset: 'all' };
 
 const chart = (name: string, title: Label, rest: Pick<ChartDefinition, 'type'> & Partial<ChartDefinition>): ChartDefinition =>

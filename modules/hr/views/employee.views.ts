@@ -54,7 +54,7 @@ export const employeeGrid = defineGrid({
     {
       name: 'away',
       label: label('Чөлөө, амралт', 'On leave', '휴가·휴직'),
-      filters: [{ field: 'status', condition: 'whereIn', value: 'leave,annual_leave,maternity' }],
+      filters: [{ field: 'status', condition: 'whereIn', value: ['leave', 'annual_leave', 'maternity'] }],
       fact: true,
     },
     {
@@ -65,7 +65,7 @@ export const employeeGrid = defineGrid({
     {
       name: 'mismatch',
       label: label('Регистр зөрүүтэй', 'Register differs', '등록번호 불일치'),
-      filters: [{ field: 'register_mismatch', condition: 'equals', value: 'true' }],
+      filters: [{ field: 'register_mismatch', condition: 'equals', value: true }],
     },
     {
       name: 'birthday',

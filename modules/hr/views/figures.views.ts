@@ -112,7 +112,7 @@ export const staffEducationGrid = defineGrid({
     {
       name: 'higher',
       label: label('Дээд боловсрол', 'Higher education', '고등교육'),
-      filters: [{ field: 'degree', condition: 'whereIn', value: 'bachelor,master,doctor' }],
+      filters: [{ field: 'degree', condition: 'whereIn', value: ['bachelor', 'master', 'doctor'] }],
     },
   ],
   card: { title: ['lastname', 'firstname'], subtitle: ['school_name'], meta: ['profession', 'graduated_year'] },

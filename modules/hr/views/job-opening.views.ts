@@ -38,7 +38,7 @@ export const jobOpeningGrid = defineGrid({
     {
       name: 'shown',
       label: label('Сайтад харагдаж буй', 'Shown on the site', '사이트에 표시 중'),
-      filters: [{ field: 'is_shown', condition: 'equals', value: 'true' }],
+      filters: [{ field: 'is_shown', condition: 'equals', value: true }],
     },
     { name: 'draft', label: label('Ноорог', 'Drafts', '초안'), filters: [{ field: 'state', condition: 'equals', value: 'draft' }] },
   ],

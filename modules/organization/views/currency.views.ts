@@ -26,7 +26,7 @@ export const currencyGrids = [
       {
         name: 'active',
         label: label('Ашиглаж байгаа', 'In use', '사용 중'),
-        filters: [{ field: 'is_active', condition: 'equals', value: 'true' }],
+        filters: [{ field: 'is_active', condition: 'equals', value: true }],
       },
       { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] },
     ],

@@ -30,7 +30,7 @@ export const jobGrid = defineGrid({
     {
       name: 'shared',
       label: label('Бүх нэгжид хамаарах', 'In every unit', '전 부서 공통'),
-      filters: [{ field: 'struct_id', condition: 'isNull', value: '1' }],
+      filters: [{ field: 'struct_id', condition: 'isNull' }],
     },
   ],
   card: { title: ['a_tushaal_ner'], subtitle: ['category'], meta: ['code'], figure: 'approved_places' },

@@ -28,12 +28,12 @@ export const partnerGrid = defineGrid({
     {
       name: 'customers',
       label: label('Худалдан авагч', 'Customers', '고객'),
-      filters: [{ field: 'partner_type', condition: 'whereIn', value: 'customer,both' }],
+      filters: [{ field: 'partner_type', condition: 'whereIn', value: ['customer', 'both'] }],
     },
     {
       name: 'suppliers',
       label: label('Нийлүүлэгч', 'Suppliers', '공급처'),
-      filters: [{ field: 'partner_type', condition: 'whereIn', value: 'supplier,both' }],
+      filters: [{ field: 'partner_type', condition: 'whereIn', value: ['supplier', 'both'] }],
     },
   ],
   card: {

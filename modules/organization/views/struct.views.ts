@@ -39,12 +39,12 @@ export const structGrid = defineGrid({
     {
       name: 'departments',
       label: label('Хэлтэс, алба', 'Departments', '부서'),
-      filters: [{ field: 'struct_type', condition: 'whereIn', value: 'directorate,department,office' }],
+      filters: [{ field: 'struct_type', condition: 'whereIn', value: ['directorate', 'department', 'office'] }],
     },
     {
       name: 'branches',
       label: label('Салбар', 'Branches', '지점'),
-      filters: [{ field: 'struct_type', condition: 'whereIn', value: 'branch,child_company' }],
+      filters: [{ field: 'struct_type', condition: 'whereIn', value: ['branch', 'child_company'] }],
     },
   ],
   card: { title: ['name'], subtitle: ['struct_type'], meta: ['code'], phone: 'phone' },

@@ -17,7 +17,7 @@ import { clockOf, type WriteScene } from '../records/hooks.ts';
 import type { ActOperation, FurtherWrite, WriteContext } from '../records/operation.ts';
 import { checkTypedInput } from '../records/typed-input.ts';
 import { executeWrites } from '../records/write.ts';
-import { stateOf } from '../registry/check-actions.ts';
+import { stateOf } from '../registry/checks/action-checks.ts';
 import type { Registry } from '../registry/registry.ts';
 
 export type ActionMoment = {

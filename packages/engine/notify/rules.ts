@@ -1,7 +1,6 @@
 /** Which rules a write meets: those of the modules, and those that administrators have made for their company. */
 import { linkSchema, type NotificationDefinition } from '@lambda/model/automation.ts';
-import { companiesOf } from '@lambda/model/belonging.ts';
-import { COMPARISONS, conditionFields } from '@lambda/model/conditions.ts';
+import { COMPARISONS } from '@lambda/model/conditions.ts';
 import type { ModelDefinition, ModuleDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { conditionHolds } from '@lambda/model/expression/condition.ts';
@@ -9,7 +8,6 @@ import type { FieldErrorCode } from '@lambda/model/field-errors.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { outboxStatements } from '../outbox/outbox.ts';
 import { clockOf, type Hooks, type RecordHooks, type WriteMoment } from '../records/hooks.ts';
-import type { Registry } from '../registry/registry.ts';
 import { keepingCompany } from '../sessions/platform-company.ts';
 import { withParams } from '../sessions/statements.ts';
 import type { Database, Statement, TextRow } from '../storage/database.ts';
@@ -154,16 +152,4 @@ export function notificationHooks(modules: readonly Pick<ModuleDefinition, 'mode
     model.placement === 'company' || platforms.has(model.name) || (named.has(model.name) && model.belongs?.company !== undefined);
   const told = models.filter((model) => !model.internal && isPlaced(model) && isTold(model));
   return [new Map(told.map(({ name }) => [name, { after: tell }])), new Map([['notification_targets', ruleHooks]])];
-}
-
-/** What rules of the modules name has to be there. */
-export function checkNotifications({ notifications, models }: Pick<Registry, 'notifications' | 'models'>): void {
-  for (const { name, model: wanted, when, changed, side } of notifications.values()) {
-    const model = models.get(wanted);
-    if (!model) throw new Error(`notification ${name}: there is no model ${wanted}`);
-    for (const field of [...(changed ?? []), ...(when ? conditionFields(when) : [])])
-      if (!fieldOf(model, field)) throw new Error(`notification ${name}: ${wanted} has no field ${field}`);
-    if (side !== undefined && !companiesOf(model).includes(side))
-      throw new Error(`notification ${name}: ${side} is no company of ${wanted}`);
-  }
 }

@@ -1,4 +1,5 @@
 /** The columns of a view, those among them that are calculated from others, and the condition on its groups. */
+import { comparisonFault } from '@lambda/model/condition-faults.ts';
 import type { ConditionLike } from '@lambda/model/conditions.ts';
 import type { ViewDefinition } from '@lambda/model/definitions.ts';
 import { valueTypeOf } from '@lambda/model/expression/shape.ts';
@@ -94,6 +95,10 @@ export function columnsOf(
       if ('all' in part) return { all: part.all.map(read) };
       if ('any' in part) return { any: part.any.map(read) };
       if (!(part.field in fields)) fault(`(having) has no column ${part.field}`);
+      const formula = later.get(part.field);
+      const compared = formula ? formulaField(formula) : parts.get(part.field)?.field;
+      const wrong = compared && comparisonFault(compared, part);
+      if (wrong) fault(`(having): ${part.field} ${wrong}`);
       names.push(part.field);
       return { place: part.field, condition: part.condition, value: part.value ?? null };
     };

@@ -1,5 +1,6 @@
 /** The rows that a view is made of, as its columns and conditions name them: fields, paths along references, and joins. */
 import type { DateStep } from '@lambda/model/analytics.ts';
+import { comparisonFault } from '@lambda/model/condition-faults.ts';
 import type { ConditionLike } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { valueTypeOf } from '@lambda/model/expression/shape.ts';
@@ -88,8 +89,11 @@ export function rowReader({ place, root, joins, grouped, known, fault }: Scene):
       const { field, condition: comparison, value = null } = part;
       const column = own.get(field);
       needs.push(...(column?.needs ?? [needOf(field, model)]));
-      if (column) return { place: field, condition: comparison, value };
-      return { place: model ? { join: null, path: known.path(model, field) } : placeAt(field), condition: comparison, value };
+      const at = column ? null : model ? { join: null, path: known.path(model, field) } : placeAt(field);
+      const compared = column?.field ?? at?.path.field;
+      const wrong = compared && comparisonFault(compared, part);
+      if (wrong) fault(`(${where}): ${field} ${wrong}`);
+      return { place: at ?? field, condition: comparison, value };
     };
     return { condition: read(given), needs };
   };

@@ -1,10 +1,9 @@
 /** Reads the expressions of the definitions at the start: what cannot be calculated stops it, with the place and the reason. */
 
-import type { ActionDefinition, NotificationDefinition } from '@lambda/model/automation.ts';
 import { belongings } from '@lambda/model/belonging.ts';
-import { type ConditionLike, conditionTexts } from '@lambda/model/conditions.ts';
-import type { FormDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
-import { checkExpression, typedExpression } from '@lambda/model/expression/check.ts';
+import { literalFaults } from '@lambda/model/condition-faults.ts';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { typedExpression } from '@lambda/model/expression/check.ts';
 import { ownShape } from '@lambda/model/expression/condition.ts';
 import { problemText, type ValueType } from '@lambda/model/expression/problems.ts';
 import { valueTypeOf } from '@lambda/model/expression/shape.ts';
@@ -18,6 +17,12 @@ export function expressionAt(place: string, text: string, shape: Shape, result?:
   return named(place, text, () => typedExpression(text, shape, result));
 }
 function named(place: string, text: string, read: () => Typed): Typed {
+  const typed = typedBy(place, text, read);
+  for (const { name, value } of literalFaults(typed))
+    throw new Error(`${place}: ${name} has no value ${JSON.stringify(value)} (in "${text}")`);
+  return typed;
+}
+function typedBy(place: string, text: string, read: () => Typed): Typed {
   try {
     return read();
   } catch (error) {
@@ -39,9 +44,6 @@ export function viewShape(fields: ReadonlyMap<string, { readonly field: Field }>
 
 type Definitions = {
   readonly models: ReadonlyMap<string, ModelDefinition>;
-  readonly forms: ReadonlyMap<string, FormDefinition>;
-  readonly actions: ReadonlyMap<string, ActionDefinition>;
-  readonly notifications: ReadonlyMap<string, NotificationDefinition>;
   readonly formula: (model: ModelDefinition, name: string) => Typed;
 };
 
@@ -70,53 +72,35 @@ function checkComputed(definitions: Definitions, model: ModelDefinition, name: s
   if (field.stored) checkStored(definitions, place, model, typed);
 }
 
-/** What is wrong with the expressions of a condition on a model's records, in sentences. */
-export const conditionProblems = (place: string, model: ModelDefinition, condition: ConditionLike): readonly string[] =>
-  conditionTexts(condition).flatMap((text) => {
-    const { problem } = checkExpression(text, ownShape(model), 'boolean');
-    return problem ? [`${place}: ${problemText(problem, 'en')} (sign ${problem.at + 1} of "${text}")`] : [];
+/** What is wrong with the calculations of a model: computed fields, calculated defaults, what is kept in an index. */
+export function calculationFaults(definitions: Definitions, model: ModelDefinition): readonly string[] {
+  const fields = Object.entries(model.fields).flatMap(([name, field]) => {
+    const place = `${model.name}.${name}`;
+    return [
+      ...(isComputed(field) ? refusalOf(() => checkComputed(definitions, model, name, field)) : []),
+      ...('default' in field && isCalculation(field.default)
+        ? refusalOf(expressionDefault(place, model, field, field.default.expression))
+        : []),
+    ];
   });
-function checkConditions(place: string, model: ModelDefinition, conditions: readonly (ConditionLike | undefined)[]): void {
-  for (const text of conditions.flatMap((condition) => (condition ? conditionTexts(condition) : [])))
-    expressionAt(place, text, ownShape(model), 'boolean');
+  const kept = [...(model.indexes ?? []).flat(), ...(model.unique ?? []).flat(), ...belongings(model)];
+  const onReading = kept.filter((name) => {
+    const walked = fieldOf(model, name);
+    return walked && walked.formula !== null && !walked.stored;
+  });
+  return [
+    ...fields,
+    ...onReading.map((name) => `${model.name}: ${name} is computed on reading and can be neither indexed nor a mark of ownership`),
+  ];
 }
-
-/** Throws for the first expression that cannot be calculated. */
-export function checkExpressions(definitions: Definitions): void {
-  const { models, forms, actions, notifications } = definitions;
-  for (const model of models.values()) {
-    for (const [name, field] of Object.entries(model.fields)) {
-      const place = `${model.name}.${name}`;
-      if (isComputed(field)) checkComputed(definitions, model, name, field);
-      checkConditions(place, model, [field.visibleWhen, field.requiredWhen, field.readOnlyWhen]);
-      if (field.kind === 'state') checkConditions(`${place} (moves)`, model, field.moves?.map(({ when }) => when) ?? []);
-      if ('default' in field && isCalculation(field.default))
-        expressionAt(`${place} (default)`, field.default.expression, ownShape(model), valueTypeOf(field) ?? undefined);
-    }
-    const kept = [...(model.indexes ?? []).flat(), ...(model.unique ?? []).flat(), ...belongings(model)];
-    for (const name of kept) {
-      const walked = fieldOf(model, name);
-      if (walked && walked.formula !== null && !walked.stored)
-        throw new Error(`${model.name}: ${name} is computed on reading and can be neither indexed nor a mark of ownership`);
-    }
-  }
-  for (const { name, model, when } of actions.values()) {
-    const of = models.get(model);
-    if (of) checkConditions(`action ${name}`, of, [when]);
-  }
-  for (const { name, model, when } of notifications.values()) {
-    const of = models.get(model);
-    if (of) checkConditions(`notification ${name}`, of, [when]);
-  }
-  for (const form of forms.values()) {
-    const model = models.get(form.model);
-    for (const section of model ? form.tabs.flatMap(({ sections }) => sections) : []) {
-      const child = 'children' in section ? model?.fields[section.children] : undefined;
-      const target = child?.kind === 'children' ? models.get(child.of) : model;
-      for (const item of 'children' in section ? section.columns : section.fields) {
-        if (typeof item === 'string' || !target) continue;
-        checkConditions(`form ${form.name}, ${item.field}`, target, [item.visibleWhen, item.requiredWhen, item.readOnlyWhen]);
-      }
-    }
+const expressionDefault = (place: string, model: ModelDefinition, field: Field, text: string) => () => {
+  expressionAt(`${place} (default)`, text, ownShape(model), valueTypeOf(field) ?? undefined);
+};
+function refusalOf(work: () => void): readonly string[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
   }
 }

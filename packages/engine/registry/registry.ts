@@ -2,8 +2,7 @@
 
 import type { ChartDefinition, DashboardDefinition } from '@lambda/model/analytics.ts';
 import type { ActionDefinition, JobDefinition, NotificationDefinition } from '@lambda/model/automation.ts';
-import { belongings } from '@lambda/model/belonging.ts';
-import { comparedFields, conditionFields, conditionTexts } from '@lambda/model/conditions.ts';
+import { comparedFields, conditionTexts } from '@lambda/model/conditions.ts';
 import type {
   CrudDefinition,
   Endpoint,
@@ -27,19 +26,13 @@ import type { ReportDefinition } from '@lambda/model/reports.ts';
 import { isProjection, projectedPath } from '@lambda/model/views.ts';
 import { fieldOf, walkFields } from '@lambda/model/walk.ts';
 import { ADMINISTRATOR_ROLE } from '../access/actor-fields.ts';
-import { checkActions } from './check-actions.ts';
-import { checkCharts } from './check-charts.ts';
-import { crudFaults } from './crud-checks.ts';
+import { checkDefinitions } from './checks/checks.ts';
 import type { Derived } from './derived-view.ts';
 import { deriveView } from './derived-views.ts';
-import { checkExpressions, expressionAt, viewShape } from './expressions.ts';
-import { fieldFaults } from './field-faults.ts';
-import { formFaults } from './form-checks.ts';
-import { gridFaults } from './grid-checks.ts';
+import { expressionAt, viewShape } from './expressions.ts';
 import { mergeMenus, withDrawnOptions, withGrants, withJobNames } from './merge.ts';
 import { nameFaults } from './name-faults.ts';
 import type { ResolvedPath } from './resolved-path.ts';
-import { shippedRoleProblems } from './role-problems.ts';
 import { withRowForms } from './row-forms.ts';
 import { viewModel } from './view-models.ts';
 
@@ -299,10 +292,7 @@ export function createRegistry(
   };
   const [fault] = nameFaults(entities.keys());
   if (fault !== undefined) throw new Error(fault);
-  checkReferences(registry);
-  checkActions(registry);
-  checkCharts(registry);
-  checkExpressions({ models, forms, actions, notifications, formula });
+  checkDefinitions(registry);
   return registry;
 }
 
@@ -335,66 +325,4 @@ function derivedEntity(
     sort: view.sort,
     paths: true,
   };
-}
-
-/** Names in one definition that point at another must have their counterpart; the first that has none stops the start. */
-function checkReferences(registry: Registry): void {
-  const { modules, models, entities, forms, grids, cruds, menuItems, roles } = registry;
-  const need = (found: unknown, message: string) => {
-    if (!found) throw new Error(message);
-  };
-  const moduleNames = new Set(modules.map(({ name }) => name));
-  for (const module of modules)
-    for (const name of module.dependsOn) need(moduleNames.has(name), `module ${module.name} depends on ${name}, which is not there`);
-  for (const model of models.values()) {
-    for (const name of model.title) need(fieldOf(model, name), `model ${model.name}: title field ${name} is not there`);
-    for (const { field } of model.sort) need(fieldOf(model, field), `model ${model.name}: sort field ${field} is not there`);
-    for (const name of [...(model.indexes ?? []), ...(model.unique ?? [])].flat())
-      need(fieldOf(model, name), `model ${model.name}: index field ${name} is not there`);
-    for (const path of [...belongings(model), ...(model.apart ?? [])]) registry.path(model, path);
-    for (const { name, field } of walkFields(model)) {
-      for (const condition of [field.visibleWhen, field.requiredWhen, field.readOnlyWhen]) {
-        for (const dependency of condition ? conditionFields(condition) : [])
-          need(fieldOf(model, dependency), `${model.name}.${name}: condition field ${dependency} is not there`);
-      }
-      const isBegun = field.kind !== 'state' || field.options.some(({ value }) => value === field.initial);
-      need(isBegun, `${model.name}.${name}: the initial state is not among the states`);
-    }
-    for (const fault of fieldFaults(model, registry.model)) need(false, fault);
-    if (model.parent) need(models.get(model.parent.model), `model ${model.name}: parent ${model.parent.model} is not there`);
-  }
-  for (const entity of entities.values())
-    if (entity.view)
-      for (const { field } of entity.sort) need(entity.fields.has(field), `view ${entity.name}: sort field ${field} is not there`);
-  for (const form of forms.values())
-    for (const fault of formFaults(form, (name) => registry.model(name))) need(false, `form ${form.name}: ${fault}`);
-  for (const grid of grids.values()) {
-    for (const { field, form } of grid.columns)
-      need(form === undefined || forms.has(form), `grid ${grid.name}: ${field} opens the form ${form}, which is not there`);
-    const entity = entities.get(grid.model);
-    need(entity, `grid ${grid.name}: there is no model or view ${grid.model}`);
-    if (!entity) continue;
-    const paths = [
-      ...grid.columns.map(({ field }) => field),
-      ...grid.sort.map(({ field }) => field),
-      ...(grid.search ?? []),
-      ...(grid.presets ?? []).flatMap(({ filters }) => filters.map(({ field }) => field)),
-    ];
-    for (const text of paths)
-      need(
-        entity.fields.has(text) || (entity.paths && registry.path(entity.model, text)),
-        `grid ${grid.name}: ${grid.model} has no field ${text}`,
-      );
-    for (const fault of gridFaults(grid, entity)) need(false, `grid ${grid.name}: ${fault}`);
-  }
-  for (const crud of cruds.values()) {
-    for (const fault of crudFaults(registry, crud)) need(false, `crud ${crud.name}: ${fault}`);
-    if (crud.grid) need(grids.has(crud.grid), `crud ${crud.name}: there is no grid ${crud.grid}`);
-  }
-  for (const item of menuItems.values())
-    if (item.linkTo === 'crud') need(cruds.has(item.url ?? ''), `menu entry ${item.id}: there is no crud ${item.url}`);
-  for (const role of roles.values()) {
-    const [problem] = shippedRoleProblems(registry, role);
-    need(problem === undefined, `role ${role.name}: ${problem}`);
-  }
 }

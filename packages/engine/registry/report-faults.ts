@@ -1,4 +1,5 @@
 /** What a report says about what it reads: each name has its counterpart, each figure is a number. */
+import { comparisonFault, DAY_PLACES, type Places } from '@lambda/model/condition-faults.ts';
 import { type Field, isCount, isExact, isJson, isList } from '@lambda/model/fields.ts';
 import { placeIn, type ReportDefinition, type ReportFilter, type ReportSource, reportPlaces } from '@lambda/model/reports.ts';
 import { isMixedSum } from './derived-fields.ts';
@@ -10,11 +11,17 @@ type Known = { readonly fieldAt: FieldAt; hasModel(name: string): boolean };
 const isNumber = (field: Field): boolean => isCount(field) || isExact(field);
 const isUnshown = (field: Field): boolean => field.kind === 'password' || field.kind === 'children' || isJson(field) || isList(field);
 
+/** A parameter, checked by itself, or a day in relation to today. */
+const isPlace: Places = (text, field) => placeIn(text) !== null || DAY_PLACES(text, field);
+
 function filterFaults(model: string, filters: readonly ReportFilter[] | undefined, { fieldAt }: Known): string[] {
   return (filters ?? []).flatMap((filter) => {
     const field = fieldAt(model, filter.field);
     if (!field) return [`${model} has no field ${filter.field}`];
-    if (!('under' in filter)) return [];
+    if (!('under' in filter)) {
+      const fault = comparisonFault(field, filter, isPlace);
+      return fault === null ? [] : [`filters: ${filter.field} ${fault}`];
+    }
     return [
       ...(field.kind === 'reference' ? [] : [`${model}.${filter.field} is no reference, so nothing is below it`]),
       ...(placeIn(filter.under) ? [] : [`${filter.under} is no place of a parameter`]),
@@ -95,8 +102,25 @@ function parameterFaults(report: ReportDefinition, { hasModel }: Known): string[
   return faults;
 }
 
+/** A figure below a column is a sum, so what fills it is a number. */
+function totalFaults({ columns, source }: ReportDefinition, { fieldAt }: Known): string[] {
+  const texts = (key: string): readonly string[] => {
+    if (source.kind === 'sql') return [];
+    return source.parts.flatMap((part) => {
+      const path = 'fields' in part ? part.fields[key] : part.by[key];
+      const field = path === undefined ? undefined : fieldAt(part.model, path);
+      return field && !isNumber(field) ? [`column ${key}: ${path} is no number, so it has no total`] : [];
+    });
+  };
+  return columns.flatMap(({ key, total, kind }) => {
+    if (!total) return [];
+    const isSaid = source.kind === 'sql' && (kind === 'text' || kind === 'date' || kind === 'datetime');
+    return isSaid ? [`column ${key} is ${kind}, so it has no total`] : texts(key);
+  });
+}
+
 /** Everything wrong with a report, as sentences without its name. */
 export function reportFaults(report: ReportDefinition, known: Known): readonly string[] {
   const { keys, faults } = sourceFaults(report.source, known);
-  return [...faults, ...columnFaults(report, keys), ...parameterFaults(report, known)];
+  return [...faults, ...columnFaults(report, keys), ...totalFaults(report, known), ...parameterFaults(report, known)];
 }

@@ -1,6 +1,7 @@
 /** What a role definition names and is not there: checked at the start for shipped roles, at each write for the others. */
 import { isAttachmentsRight } from '@lambda/model/attachments-right.ts';
-import { conditionFields, conditionTexts } from '@lambda/model/conditions.ts';
+import { comparisonFault, hasOption, literalFaults } from '@lambda/model/condition-faults.ts';
+import { type ConditionLike, comparisonsIn, conditionTexts } from '@lambda/model/conditions.ts';
 import type {
   CrudDefinition,
   FormDefinition,
@@ -17,8 +18,8 @@ import type { Label } from '@lambda/model/labels.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { ACTOR_FIELDS, boundType } from '../access/actor-fields.ts';
 import { boundPath } from '../access/bound-path.ts';
+import { ownConditionFaults } from './checks/condition-checks.ts';
 import { modelOfItem } from './crud-model.ts';
-import { conditionProblems } from './expressions.ts';
 import { modelOrView } from './view-models.ts';
 
 /** What of a registry is asked; it may still be in the making. */
@@ -46,8 +47,6 @@ function fieldAt(registry: Known, model: ModelDefinition, path: string): Field |
     return undefined;
   }
 }
-const hasOption = (field: Field, value: string): boolean =>
-  (field.kind === 'state' || field.kind === 'choice') && field.options.some((option) => option.value === value);
 
 function entryProblems(registry: Known, id: string, entry: MenuRightsDefinition): string[] {
   const item = registry.menuItems.get(id);
@@ -73,12 +72,7 @@ function entryProblems(registry: Known, id: string, entry: MenuRightsDefinition)
       if (!type || type !== actorType(registry, actor)) return [`menu entry ${id}: ${path} cannot be compared with ${actor}`];
       return own && (field.readOnly || !model.fields[path]) ? [`menu entry ${id}: ${path} cannot be set`] : [];
     }),
-    ...closing.flatMap((condition) => {
-      const wrong = conditionProblems(`menu entry ${id}`, model, condition);
-      if (wrong.length > 0) return wrong;
-      const missing = conditionFields(condition).filter((name) => !fieldOf(model, name));
-      return missing.map((name) => `menu entry ${id}: ${model.name} has no field ${name}`);
-    }),
+    ...closing.flatMap((condition) => ownConditionFaults(model, condition).map((fault) => `menu entry ${id}: ${fault}`)),
     ...fieldProblems(registry, entry.fields),
   ];
 }
@@ -111,16 +105,38 @@ function fieldProblems(registry: Known, fields: RoleDefinition['fields']): strin
   });
 }
 
-/** What is wrong with the first expression of a role that cannot be judged, in the languages of people; null for none. */
+const noValue = (name: string, value: string): Label => ({
+  mn: `${name}: «${value}» гэсэн утга байхгүй`,
+  en: `${name} has no value “${value}”`,
+  ko: `${name}에 “${value}” 값이 없습니다`,
+});
+const notCompared = (name: string): Label => ({
+  mn: `${name}: энэ талбарыг ийм утгатай ингэж харьцуулах боломжгүй`,
+  en: `${name} cannot be compared in this way with this value`,
+  ko: `${name}은(는) 이 값과 이렇게 비교할 수 없습니다`,
+});
+/** What is wrong with one condition on the records of a model, in the languages of people; null for nothing. */
+function conditionFault(model: ModelDefinition, condition: ConditionLike): Label | null {
+  for (const text of conditionTexts(condition)) {
+    const { problem, typed } = checkExpression(text, ownShape(model), 'boolean');
+    if (problem) return { mn: problemText(problem, 'mn'), en: problemText(problem, 'en'), ko: problemText(problem, 'ko') };
+    const [wrong] = typed ? literalFaults(typed) : [];
+    if (wrong) return noValue(wrong.name, wrong.value);
+  }
+  const wrong = comparisonsIn(condition).find((one) => {
+    const field = fieldOf(model, one.field)?.field;
+    return field && comparisonFault(field, one) !== null;
+  });
+  return wrong ? notCompared(wrong.field) : null;
+}
+/** What is wrong with the first condition of a role that cannot be judged, in the languages of people; null for none. */
 export function expressionFault(registry: Known, role: RoleDefinition): Label | null {
   for (const [id, { gridEditCondition, gridDeleteCondition }] of Object.entries(role.menus)) {
     const item = registry.menuItems.get(id);
     const model = item && modelOrView(registry, modelOfItem(registry, item) ?? '');
-    const texts = [gridEditCondition, gridDeleteCondition].flatMap((condition) =>
-      condition === undefined ? [] : conditionTexts(condition),
-    );
-    const [problem] = model ? texts.flatMap((text) => checkExpression(text, ownShape(model), 'boolean').problem ?? []) : [];
-    if (problem) return { mn: problemText(problem, 'mn'), en: problemText(problem, 'en'), ko: problemText(problem, 'ko') };
+    const given = [gridEditCondition, gridDeleteCondition].flatMap((condition) => condition ?? []);
+    const [fault] = model ? given.flatMap((condition) => conditionFault(model, condition) ?? []) : [];
+    if (fault) return fault;
   }
   return null;
 }
@@ -134,10 +150,4 @@ export function roleProblems(registry: Known, role: RoleDefinition): string[] {
     ...fieldProblems(registry, role.fields),
     ...(role.defaultMenu && !registry.menuItems.has(role.defaultMenu) ? [`there is no menu entry ${role.defaultMenu}`] : []),
   ];
-}
-/** The same for a role of a module, which has no reason to name a group at all. */
-export function shippedRoleProblems(registry: Known, role: RoleDefinition): string[] {
-  const groups = Object.keys(role.menus).filter((id) => registry.menuItems.get(id)?.children);
-  const named = groups.map((id) => `${id} is a group of the menu, which is shown with its entries: leave it out`);
-  return [...roleProblems(registry, role), ...named];
 }

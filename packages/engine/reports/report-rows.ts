@@ -1,6 +1,7 @@
 /** Reads what a report is made of, through the door of all reads; SQL goes under the login of reports. */
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, scaleOf } from '@lambda/model/fields.ts';
+import { writtenFilter } from '@lambda/model/filters.ts';
 import type { Label, Language } from '@lambda/model/labels.ts';
 import {
   filled,
@@ -41,11 +42,13 @@ function questionOf(filters: readonly ReportFilter[] | undefined, { values, toda
   const asked: { column: string; condition: string; value: string }[] = [];
   let under: { field: string; id: number } | undefined;
   for (const filter of filters ?? []) {
-    const value = filled('under' in filter ? filter.under : filter.value, values, today);
     if ('under' in filter) {
+      const value = filled(filter.under, values, today);
       if (value !== '') under = { field: filter.field, id: Number(value) };
-    } else if (value !== '' || filter.condition === 'isNull' || filter.condition === 'notNull')
-      asked.push({ column: filter.field, condition: filter.condition, value });
+      continue;
+    }
+    const { field, condition, value } = writtenFilter(filter, (text) => filled(text, values, today));
+    if (value !== '' || condition === 'isNull' || condition === 'notNull') asked.push({ column: field, condition, value });
   }
   return { filters: asked, ...(under ? { under } : {}) };
 }

@@ -1,4 +1,5 @@
 /** Icons by the names that definitions use. Only those listed here are in the bundle. */
+import type { IconName } from '@lambda/model/icon-names.ts';
 import {
   Activity,
   ArrowRightLeft,
@@ -151,8 +152,7 @@ const ICONS = {
   users: Users,
   'users-round': UsersRound,
   wallet: Wallet,
-} as const satisfies Record<string, LucideIcon>;
-export type IconName = keyof typeof ICONS;
+} as const satisfies Record<IconName, LucideIcon>;
 /** The names that are drawn as themselves; an unknown name is drawn as a question mark, so that it is noticed. */
 export const ICON_NAMES: ReadonlySet<string> = new Set(Object.keys(ICONS));
 

@@ -1,6 +1,6 @@
 /** A chart with its name, its four states, and what can be done with it. */
 import './charts.css';
-import type { ChartFilter } from '@lambda/model/analytics.ts';
+import type { Filter } from '@lambda/model/filters.ts';
 import { SkeletonBar } from '@lambda/ui/parts/skeleton.tsx';
 import { Button, Dropdown } from 'antd';
 import { ChartColumn, Download, Ellipsis, ListTree, RefreshCw, Table2 } from 'lucide-react';
@@ -18,7 +18,7 @@ import { chartTexts } from './texts.ts';
 import { useChart } from './use-chart.ts';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-type ChartCardProps = { readonly chart: Chart; readonly extra: readonly ChartFilter[]; readonly span: number };
+type ChartCardProps = { readonly chart: Chart; readonly extra: readonly Filter[]; readonly span: number };
 
 /** The bytes inside a `data:` address; the content policy lets no page fetch one. */
 function pictureOf(address: string): Blob {

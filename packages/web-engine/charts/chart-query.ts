@@ -1,6 +1,7 @@
 /** The one question that a chart asks the server, and the reading of its answer. Names come from the definition, values travel beside. */
-import { type ChartAxis, type ChartDefinition, type ChartFilter, type ChartValue, valueOn } from '@lambda/model/analytics.ts';
+import type { ChartAxis, ChartDefinition, ChartValue } from '@lambda/model/analytics.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import { type Filter, valueOn, writtenFilter } from '@lambda/model/filters.ts';
 import { GRID_CONDITIONS, type GridCondition, toFilters } from '../grid/conditions.ts';
 import type { AskedFilter } from './axis-span.ts';
 
@@ -35,11 +36,14 @@ const WHOLE_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isGridCondition = (condition: string): condition is GridCondition => GRID_CONDITIONS.some((known) => known === condition);
 
 /** The filters with their days; those are what the axis of a chart goes over. */
-export const askedDays = ({ filters }: Pick<ChartDefinition, 'filters'>, extra: readonly ChartFilter[], today: string): AskedFilter[] =>
-  [...(filters ?? []), ...extra].map(({ field, condition, value }) => ({ column: field, condition, value: valueOn(value, today) }));
+export const askedDays = ({ filters }: Pick<ChartDefinition, 'filters'>, extra: readonly Filter[], today: string): AskedFilter[] =>
+  [...(filters ?? []), ...extra].map((filter) => {
+    const { field, condition, value } = writtenFilter(filter, (text) => valueOn(text, today));
+    return { column: field, condition, value };
+  });
 
 /** A moment is asked about by the days of the company's clock, as in lists. */
-function asked(chart: Chart, filters: readonly ChartFilter[], extra: readonly ChartFilter[], today: string): AskedFilter[] {
+function asked(chart: Chart, filters: readonly Filter[], extra: readonly Filter[], today: string): AskedFilter[] {
   return askedDays({ filters }, extra, today).flatMap((filter) => {
     const field = chart.columns[filter.column]?.field;
     const { column, condition, value } = filter;
@@ -53,7 +57,7 @@ function asked(chart: Chart, filters: readonly ChartFilter[], extra: readonly Ch
 }
 
 /** `extra` are the filters of the whole page; `today` is the company's day. The number before is asked under `before`. */
-export function chartQuery(chart: Chart, extra: readonly ChartFilter[], today: string): ChartQuery {
+export function chartQuery(chart: Chart, extra: readonly Filter[], today: string): ChartQuery {
   const values = chart.values.map(valueText).join(', ');
   const groups = [...groupsOf(chart, 'axis'), ...groupsOf(chart, 'series')];
   const grouped = groups.length > 0 ? `groups: [${groups.join(', ')}], ` : '';

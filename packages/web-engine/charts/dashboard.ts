@@ -1,5 +1,6 @@
 /** A dashboard as the server cuts it to the person's rights, and what its address asks of all charts. */
-import type { ChartFilter, DashboardDefinition, DashboardFilter } from '@lambda/model/analytics.ts';
+import type { DashboardDefinition, DashboardFilter } from '@lambda/model/analytics.ts';
+import type { Filter } from '@lambda/model/filters.ts';
 import type { Chart } from './chart-query.ts';
 
 type Tile = { readonly span: number; readonly chart: Chart } | { readonly span: number; readonly panel: string };
@@ -23,11 +24,11 @@ export function saidOf({ name, days }: Pick<DashboardFilter, 'name' | 'days'>, s
 }
 export const referenceOf = (text: string | null): string => (text !== null && ID.test(text) ? text : '');
 
-const bound = (field: string, condition: 'greaterThanOrEqual' | 'lessThanOrEqual', value: string): ChartFilter[] =>
+const bound = (field: string, condition: 'greaterThanOrEqual' | 'lessThanOrEqual', value: string): Filter[] =>
   value === '' ? [] : [{ field, condition, value }];
 
 /** What a filter of the page means for a chart of this model; nothing when the chart has no such field. */
-function meaning(filter: DashboardFilter, model: string, said: string | null): ChartFilter[] {
+function meaning(filter: DashboardFilter, model: string, said: string | null): Filter[] {
   const field = filter.fields[model];
   if (!field) return [];
   if (filter.kind === 'reference') {
@@ -38,5 +39,5 @@ function meaning(filter: DashboardFilter, model: string, said: string | null): C
   return [...bound(field, 'greaterThanOrEqual', from), ...bound(field, 'lessThanOrEqual', to)];
 }
 
-export const filtersFor = (dashboard: Dashboard, chart: Chart, search: URLSearchParams, today: string): readonly ChartFilter[] =>
+export const filtersFor = (dashboard: Dashboard, chart: Chart, search: URLSearchParams, today: string): readonly Filter[] =>
   (dashboard.filters ?? []).flatMap((filter) => meaning(filter, chart.model, saidOf(filter, search, today)));

@@ -1,6 +1,7 @@
 /** From a point of a chart to the list of the rows behind it: the chart's own filters and those of the point, as an address. */
-import { type ChartAxis, type ChartFilter, valueOn } from '@lambda/model/analytics.ts';
+import type { ChartAxis } from '@lambda/model/analytics.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import { type Filter, valueOn, writtenFilter } from '@lambda/model/filters.ts';
 import { joinValues } from '@lambda/model/value-lists.ts';
 import dayjs from 'dayjs';
 import { type FilterChoice, GRID_CONDITIONS, type GridCondition } from '../grid/conditions.ts';
@@ -12,9 +13,8 @@ const LISTED: ReadonlySet<Field['kind']> = new Set(['choice', 'state', 'referenc
 const isGridCondition = (condition: string): condition is GridCondition => GRID_CONDITIONS.some((known) => known === condition);
 
 /** The list asks about options and references by sets of values only. */
-function choiceOf(filter: ChartFilter, field: Field | undefined, today: string): FilterChoice | null {
-  const { condition } = filter;
-  const value = valueOn(filter.value, today);
+function choiceOf(filter: Filter, field: Field | undefined, today: string): FilterChoice | null {
+  const { condition, value } = writtenFilter(filter, (text) => valueOn(text, today));
   if (field && LISTED.has(field.kind) && (condition === 'equals' || condition === 'notEqual'))
     return { field: filter.field, condition: condition === 'equals' ? 'whereIn' : 'notIn', value: joinValues([value]) };
   // Days are bounded with their ends included.
@@ -49,7 +49,7 @@ export const filteredList = ({ menu, preset }: NonNullable<Chart['list']>, filte
 /** What was pressed: a place on the axis, and of it one series where a second field splits it. */
 export type Picked = { readonly key: string | null; readonly isRest: boolean; readonly series?: string | null | undefined };
 /** Undefined when the chart names no list, or when the point is the gathered rest. */
-export function listAddress(chart: Chart, extra: readonly ChartFilter[], today: string, point?: Picked): string | undefined {
+export function listAddress(chart: Chart, extra: readonly Filter[], today: string, point?: Picked): string | undefined {
   const { list, axis, series } = chart;
   if (!list || point?.isRest) return undefined;
   const fieldOf = (path: string) => chart.columns[path]?.field;

@@ -1,5 +1,5 @@
 /** A chart's figures: asked once per filters, kept for a while, named in the language in use. */
-import type { ChartFilter } from '@lambda/model/analytics.ts';
+import type { Filter } from '@lambda/model/filters.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '../data/client.ts';
@@ -29,7 +29,7 @@ export function useChartWords(): ChartWords {
   );
 }
 
-export function useChart(chart: Chart, extra: readonly ChartFilter[]) {
+export function useChart(chart: Chart, extra: readonly Filter[]) {
   const { language } = useLanguage();
   const words = useChartWords();
   const { document, variables } = chartQuery(chart, extra, today());

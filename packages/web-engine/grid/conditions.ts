@@ -1,9 +1,9 @@
 /** The conditions a person can choose per kind of field, and how each becomes the comparisons that the server knows. */
 import { readBox } from '@lambda/model/box.ts';
 import type { Comparison } from '@lambda/model/conditions.ts';
-import type { Filter } from '@lambda/model/definitions.ts';
 import { parseDuration } from '@lambda/model/duration.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import type { WrittenFilter } from '@lambda/model/filters.ts';
 import { joinValues, splitValues } from '@lambda/model/value-lists.ts';
 import dayjs from 'dayjs';
 import { momentOf } from '../form/wall-time.ts';
@@ -157,7 +157,7 @@ const dayStart = (day: string): string => momentOf(`${day} 00:00`);
 const dayAfter = (day: string): string => dayjs(day).add(1, 'day').format('YYYY-MM-DD');
 
 /** A moment is asked about by days of the company's clock: from the start of one to the start of the day after another. */
-function momentFilters({ field: name, condition, value }: FilterChoice): readonly Filter[] {
+function momentFilters({ field: name, condition, value }: FilterChoice): readonly WrittenFilter[] {
   const [from, to] =
     condition === 'between'
       ? boundsOf(value)
@@ -179,10 +179,10 @@ function resolved({ field, condition, value }: FilterChoice): FilterChoice & { r
 }
 
 /** The comparisons that together mean a choice. */
-export function toFilters(asked: FilterChoice, field: Field): readonly Filter[] {
+export function toFilters(asked: FilterChoice, field: Field): readonly WrittenFilter[] {
   const choice = resolved(asked);
   const { field: name, condition, value } = choice;
-  const one = (comparison: Comparison, text: string): Filter => ({ field: name, condition: comparison, value: text });
+  const one = (comparison: Comparison, text: string): WrittenFilter => ({ field: name, condition: comparison, value: text });
   // An empty value would switch the filter off.
   if (condition === 'isNull' || condition === 'notNull') return [one(condition, '1')];
   if (field.kind === 'datetime') return momentFilters(choice);

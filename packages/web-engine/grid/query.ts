@@ -1,13 +1,14 @@
 /** Builds the GraphQL of a list: what is selected by fields, what is asked for only ever as variables. */
-import { valueOn } from '@lambda/model/analytics.ts';
-import type { Filter, GridDefinition, Sort } from '@lambda/model/definitions.ts';
+import type { Comparison } from '@lambda/model/conditions.ts';
+import type { GridDefinition, Sort } from '@lambda/model/definitions.ts';
+import { valueOn, type WrittenFilter, writtenFilter } from '@lambda/model/filters.ts';
 import { inputTypeName, referenceObjectName, updateMutationName } from '@lambda/model/names.ts';
 import { today } from '../format.ts';
 import type { ColumnSpec } from './columns.ts';
 import { type FilterChoice, isComplete, toFilters } from './conditions.ts';
 import { type GridSource, resolvePath } from './source.ts';
 
-type QueryFilter = { readonly column: string; readonly condition: Filter['condition']; readonly value: string };
+type QueryFilter = { readonly column: string; readonly condition: Comparison; readonly value: string };
 type QueryGroup = { readonly combine: 'and' | 'or'; readonly filters: readonly QueryFilter[] };
 type QuerySort = { readonly column: string; readonly order: Sort['order'] };
 
@@ -34,7 +35,7 @@ export const searchWords = (text: string): readonly string[] =>
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, 75));
 
-const queryFilter = ({ field, condition, value }: Filter): QueryFilter => ({ column: field, condition, value });
+const queryFilter = ({ field, condition, value }: WrittenFilter): QueryFilter => ({ column: field, condition, value });
 
 export type ListState = {
   readonly preset: string | null;
@@ -58,7 +59,7 @@ function presetFilters(grid: GridDefinition, source: GridSource, name: string | 
   const day = today();
   return filters
     .filter(({ field }) => resolvePath(source, field))
-    .map(({ field, condition, value }) => queryFilter({ field, condition, value: valueOn(value, day) }));
+    .map((filter) => queryFilter(writtenFilter(filter, (text) => valueOn(text, day))));
 }
 
 const onlyFilter = (source: GridSource, only: ListState['only']): readonly QueryFilter[] | undefined =>

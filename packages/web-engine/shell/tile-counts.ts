@@ -1,5 +1,7 @@
 /** The numbers on the tiles of the home page: one small query for each list the person may read. */
 import type { GridDefinition } from '@lambda/model/definitions.ts';
+import { type Filter, valueOn, writtenFilter } from '@lambda/model/filters.ts';
+import { today } from '../format.ts';
 
 const MAX_PRESETS = 2;
 
@@ -7,8 +9,11 @@ const MAX_PRESETS = 2;
 export type TileCounts = { readonly total: number; readonly presets: readonly { readonly name: string; readonly total: number }[] };
 
 /** Filters of a definition as a query takes them. */
-export const filtersOf = (filters: readonly { field: string; condition: string; value: string }[] = []) =>
-  filters.map(({ field, condition, value }) => ({ column: field, condition, value }));
+export const filtersOf = (filters: readonly Filter[] = []) =>
+  filters.map((filter) => {
+    const { field, condition, value } = writtenFilter(filter, (text) => valueOn(text, today()));
+    return { column: field, condition, value };
+  });
 
 /** The document and variables that count a grid's records, all in one request. */
 export function countQuery(grid: GridDefinition): { document: string; variables: Record<string, unknown>; presets: readonly string[] } {

@@ -1,10 +1,10 @@
 /** The rows of a grouped list as one long line: groups, and below the open ones their groups or records. */
 
-import type { Filter } from '@lambda/model/definitions.ts';
+import type { Comparison } from '@lambda/model/conditions.ts';
 import type { ColumnSpec } from '../columns.ts';
 import type { Row } from '../source.ts';
 
-export type GroupFilter = { readonly column: string; readonly condition: Filter['condition']; readonly value: string };
+export type GroupFilter = { readonly column: string; readonly condition: Comparison; readonly value: string };
 export type Group = {
   /** Tells it from all others, also after it was read again. */
   readonly key: string;
