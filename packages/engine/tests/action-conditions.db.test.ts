@@ -118,12 +118,12 @@ describe('a condition with an expression', () => {
   test('that cannot be read stops the start and says where', () => {
     const start = (model: ModelDefinition, when: string) =>
       createRegistry([{ ...module, grants: [], models: [model], actions: [{ ...close, when }] }]);
-    expect(() => start(bill, 'nothing > 1')).toThrow('action close: bills has no field nothing');
+    expect(() => start(bill, 'nothing > 1')).toThrow('action close: nothing: no such field');
     expect(() => start(bill, 'amount + 1')).toThrow('action close');
     const { state } = bill.fields;
     const moves = [{ from: 'draft', to: 'sent', when: 'name > 1' }];
     expect(() => start({ ...bill, fields: { ...bill.fields, state: { ...state, moves } as never } }, 'amount > 0')).toThrow(
-      'bills.state (moves)',
+      'bills.state: the move from draft to sent: name',
     );
   });
 });

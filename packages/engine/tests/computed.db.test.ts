@@ -193,7 +193,7 @@ describe('the start is stopped by', () => {
     [
       'a condition that is no condition',
       { a: { kind: 'text', label, visibleWhen: '1 + 1' } as const },
-      /odd\.a: The result should be yes or no/,
+      /odd\.a: visibleWhen: The result should be yes or no/,
     ],
     ['a default of another type', { a: { kind: 'integer', label, default: { expression: "'x'" } } as const }, /odd\.a \(default\)/],
     ['a required computed field', { a: computed('1', { required: true }) }, /neither required/],

@@ -51,6 +51,7 @@ const employee = defineModel({
 const office = defineModule({
   name: 'office',
   label,
+  pages: ['/hidden'],
   dependsOn: ['platform'],
   endpoints: ['erp'],
   models: [memo, employee],

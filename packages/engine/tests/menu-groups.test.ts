@@ -15,6 +15,7 @@ const office = (menus: RoleDefinition['menus']) =>
   defineModule({
     name: 'office',
     label,
+    pages: ['/news', '/guides', '/colours'],
     dependsOn: ['platform'],
     menus: [
       defineMenu({

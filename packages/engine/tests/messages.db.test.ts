@@ -163,7 +163,7 @@ test('a write that does not meet the rule, or is undone, tells nobody', async ()
 });
 
 test.each([
-  ['a name that is not there', 'pay > 10', 'notification memo-added: pay: no such field (sign 1 of "pay > 10")'],
+  ['a name that is not there', 'pay > 10', 'notification memo-added: when: pay: no such field (sign 1 of "pay > 10")'],
   ['what is no condition', 'salary + 1', 'notification memo-added'],
   ['what cannot be read', 'salary >', 'notification memo-added'],
 ])('a rule with an expression of %s stops the start', (_case, when, fault) => {

@@ -21,7 +21,7 @@ const entries = defineModule({
       name,
       label,
       model: 'person',
-      tabs: [{ name: 'main', label, sections: [{ name: 'main', label, fields: ['lastname'] }] }],
+      tabs: [{ name: 'main', label, sections: [{ name: 'main', label, fields: ['lastname', 'unit_id'] }] }],
     }),
   ),
   cruds: NAMES.map((name) => defineCrud({ name, label, template: 'canvas', form: name })),

@@ -2,7 +2,7 @@
 import { belongings } from '@lambda/model/belonging.ts';
 import { comparisonFault } from '@lambda/model/condition-faults.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type Field, isCalculation, isOrdered, isText } from '@lambda/model/fields.ts';
+import { type Field, isCalculation, isComputed, isOrdered, isText, plainField } from '@lambda/model/fields.ts';
 import { normaliseValue } from '@lambda/model/normalise.ts';
 import type { GridCondition } from '@lambda/model/row-conditions.ts';
 import { checkValue } from '@lambda/model/rules.ts';
@@ -51,8 +51,9 @@ function moveFaults(model: ModelDefinition, field: Field): readonly string[] {
     ];
   });
 }
+const ON_READING = 'is computed on reading, so no words of it are kept to search';
 function searchFaults(field: Field): readonly string[] {
-  if (!field.search || isText(field)) return [];
+  if (!field.search || isText(plainField(field))) return isComputed(field) && field.search && !field.stored ? [ON_READING] : [];
   return [`is ${field.kind}, which has no words to search`];
 }
 
