@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { hasAdministrator } from '@lambda/accounts/server/company/first-administrator.ts';
 import { checkActionHandlers } from '@lambda/engine/actions/actions.ts';
 import { type Definitions, definitionsWith, isWithoutCustomFields, readStoredFields } from '@lambda/engine/definitions/stored.ts';
+import { storedFaults } from '@lambda/engine/definitions/stored-faults.ts';
 import { startHistoryFill } from '@lambda/engine/files/history-fill.ts';
 import { s3Place, s3Settings } from '@lambda/engine/files/s3-place.ts';
 import { createFileStore } from '@lambda/engine/files/store.ts';
@@ -322,6 +323,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     for (const step of plan.refused) say(`Not done, because it would lose data (see npm run schema): ${step.sql}`);
     for (const { field, reason } of definitions.leftOut) say(`Custom field ${field.model}.${field.name} is left out: ${reason}`);
     await shipRoles({ registry, database });
+    for (const fault of await storedFaults({ registry, database })) say(fault);
     await tellDoubles({ registry, database }, plan.doubles);
     await fillTables({ configuration, connection: postgres.connection, registry, isChanged: plan.applied.length > 0, http, say });
     const reports = await openReports({ connection: postgres.connection, registry, reader: configuration.reportRole });

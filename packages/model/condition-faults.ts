@@ -76,6 +76,13 @@ export function comparisonFault(field: Field, { condition, value }: Omit<Compare
   return isPlace(value) ? null : valueFault(field, value as Scalar);
 }
 
+/** A value of the field as somebody writes it in a text: numbers and yes or no become themselves, everything else stays a text. */
+export function literalOf(field: Field | undefined, text: string): Scalar {
+  if (field?.kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  const isWhole = field && (isCount(field) || field.kind === 'reference' || field.kind === 'references');
+  return isWhole && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+}
+
 /** What is wrong with a comparison inside an expression: a choice or state with a text that is none of its values. */
 export type LiteralFault = { readonly name: string; readonly value: string };
 const COMPARING: ReadonlySet<string> = new Set(['=', '!=', 'in']);

@@ -52,11 +52,17 @@ export const conditionLikeSchema: z.ZodType<ConditionLike> = z.lazy(() =>
   ]),
 );
 
-/** A comparison as a request carries it, in the language of definitions: `whereIn` takes a list, no comparison with nothing has a value. */
-export function readComparison({ field, condition, value }: { field: string; condition: Comparison; value: unknown }): Compared {
+/**
+ * A comparison as requests and forms carry it, in the language of definitions: `whereIn` takes a list, comparisons with nothing have
+ * no value. `typed` gives a text as a value of the field, where the field is known.
+ */
+export function readComparison(
+  { field, condition, value }: { readonly field: string; readonly condition: Comparison; readonly value: unknown },
+  typed: (text: string) => Scalar = (text) => text,
+): Compared {
   if (condition === 'isNull' || condition === 'notNull') return { field, condition };
-  if (condition === 'whereIn') return { field, condition, value: valuesOf(value ?? '') };
-  return { field, condition, value: value as Scalar };
+  if (condition === 'whereIn') return { field, condition, value: valuesOf(value ?? '').map(typed) };
+  return { field, condition, value: typeof value === 'string' ? typed(value) : (value as Scalar) };
 }
 
 /** Every field that a condition looks at, for dependency lists and checks. */

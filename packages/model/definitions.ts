@@ -25,6 +25,7 @@ import { entryAddress, LINK_TYPES, type LinkType } from './menu-addresses.ts';
 import { NAME_PATTERN, PLATFORM_FIELD_NAMES, RESERVED_ENTITY_NAMES, RESERVED_NAMES, RESERVED_TABLES } from './names.ts';
 import { namingWords } from './naming-words.ts';
 import { opennessWords } from './openness.ts';
+import { withoutProto } from './own-keys.ts';
 import { modulePlanSchema } from './plan-parts.ts';
 import { type ReportDefinition, reportSchema } from './reports.ts';
 import { flagsSchema } from './role-flags.ts';
@@ -39,12 +40,6 @@ const nameSchema = z
   .refine((name) => !RESERVED_NAMES.has(name), 'reserved name');
 const entityNameSchema = nameSchema.refine((name) => !RESERVED_ENTITY_NAMES.has(name) && !RESERVED_TABLES.test(name), 'reserved name');
 const ownFieldNameSchema = nameSchema.refine((name) => !PLATFORM_FIELD_NAMES.has(name), 'a field of the platform');
-/** A key that JavaScript would leave out without a word is refused. */
-const withoutProto = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((given, { addIssue }) => {
-    if (typeof given === 'object' && given !== null && Object.hasOwn(given, '__proto__')) addIssue('__proto__ is no name');
-    return given;
-  }, schema);
 /** A field, or a path along references: `struct_id.name`. */
 const pathSchema = z.string().regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,3}$/);
 const keySchema = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);

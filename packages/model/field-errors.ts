@@ -28,6 +28,11 @@ export const FIELD_ERRORS = {
     'The chosen records have no such field. Please choose from the list',
     '선택한 등록에 없는 필드입니다. 목록에서 선택해 주세요',
   ),
+  notComparable: text(
+    'Сонгосон талбарыг энэ нөхцөл, утгаар харьцуулах боломжгүй',
+    'The chosen field cannot be compared in this way with this value',
+    '선택한 필드는 이 조건과 값으로 비교할 수 없습니다',
+  ),
   namesNobody: text(
     'Энэ талбар ажилтан эсвэл хэрэглэгчийг заадаггүй',
     'This field names neither an employee nor a user',

@@ -1,6 +1,6 @@
 /** Arguments of a field: read from variables at each request, checked, and boiled down to the shape that decides the SQL. */
 import { AGGREGATE_FUNCTIONS, type AggregateFunction, DATE_STEPS, type DateStep } from '@lambda/model/analytics.ts';
-import { COMPARISONS, type Comparison } from '@lambda/model/conditions.ts';
+import { COMPARISONS, type Compared, type Comparison, readComparison } from '@lambda/model/conditions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { searchReadings } from '@lambda/model/search-readings.ts';
 import { type FieldNode, Kind, type ValueNode } from 'graphql';
@@ -45,6 +45,7 @@ export function readerOf(node: ValueNode): Reader {
 export const readersOf = (field: FieldNode): Readonly<Record<string, Reader>> =>
   Object.fromEntries((field.arguments ?? []).map((argument) => [argument.name.value, readerOf(argument.value)]));
 
+/** A filter as every face carries it; `readFilter` gives it in the language of conditions. */
 export type FilterArgument = { readonly column: string; readonly condition: Comparison; readonly value: unknown };
 export type SortArgument = { readonly column: string; readonly order: 'asc' | 'desc' };
 export type AggregateArgument = { readonly function: AggregateFunction; readonly column: string | null; readonly key: string };
@@ -54,13 +55,13 @@ export type GroupArguments = {
   readonly table: string;
   readonly groupBy: readonly GroupArgument[];
   readonly values: readonly AggregateArgument[];
-  readonly having: readonly FilterArgument[];
+  readonly having: readonly Compared[];
 };
 export type ListArguments = {
-  readonly filters: readonly FilterArgument[];
-  readonly groups: readonly { readonly combine: 'or' | 'and'; readonly filters: readonly FilterArgument[] }[];
+  readonly filters: readonly Compared[];
+  readonly groups: readonly { readonly combine: 'or' | 'and'; readonly filters: readonly Compared[] }[];
   readonly sorts: readonly SortArgument[];
-  readonly subFilters: readonly (FilterArgument & { readonly table: string })[];
+  readonly subFilters: readonly (Compared & { readonly table: string })[];
   readonly subSorts: readonly (SortArgument & { readonly table: string })[];
   readonly limit: number;
   readonly offset: number | null;
@@ -109,6 +110,12 @@ function filterOf(item: Record<string, unknown>): FilterArgument {
 /** Callers skip a filter by sending an empty value; the conditions that need no value are never skipped. */
 const counts = ({ condition, value }: FilterArgument): boolean =>
   condition === 'isNull' || condition === 'notNull' || (value !== undefined && value !== null && value !== '');
+/** The one reader of filters: what GraphQL, REST and the grids' addresses ask for, in the language of definitions. */
+const readFilters = (name: string, given: unknown): readonly Compared[] =>
+  items(name, given)
+    .map(filterOf)
+    .filter(counts)
+    .map(({ column, condition, value }) => readComparison({ field: column, condition, value }));
 function sortOf(item: Record<string, unknown>): SortArgument {
   const order = item.order ?? 'asc';
   if (order !== 'asc' && order !== 'desc') throw bad('sort order');
@@ -172,7 +179,7 @@ function groupArguments(read: (name: string) => unknown): GroupArguments {
     table: nameIn('table', read('table')),
     groupBy,
     values: items('values', read('values')).map(aggregateOf),
-    having: items('having', read('having')).map(filterOf).filter(counts),
+    having: readFilters('having', read('having')),
   };
   const keys = [...groupBy, ...group.values].map(({ key }) => key);
   if (group.values.length === 0 || new Set(keys).size < keys.length) throw bad('values');
@@ -184,7 +191,7 @@ function groupsOf(value: unknown): ListArguments['groups'] {
   let count = 0;
   return items('groupFilters', value).flatMap((group) => {
     if (group.combine !== 'or' && group.combine !== 'and') throw bad('combine');
-    const filters = items('groupFilters', group.filters).map(filterOf).filter(counts);
+    const filters = readFilters('groupFilters', group.filters);
     count += filters.length;
     if (count > LIMITS.conditions) throw bad(`groupFilters > ${LIMITS.conditions}`);
     return filters.length > 0 ? [{ combine: group.combine, filters }] : [];
@@ -215,12 +222,13 @@ export function listArguments(readers: Readonly<Record<string, Reader>>, variabl
   const read = (name: string): unknown => readers[name]?.(variables);
   const size = readers.size ? whole('size', read('size'), 1, LIMITS.pageSize) : LIMITS.pageSize;
   return {
-    filters: items('filters', read('filters')).map(filterOf).filter(counts),
+    filters: readFilters('filters', read('filters')),
     groups: groupsOf(read('groupFilters')),
     sorts: items('sorts', read('sorts')).map(sortOf),
-    subFilters: items('subFilters', read('subFilters'))
-      .map((item) => ({ table: nameIn('table', item.table), ...filterOf(item) }))
-      .filter(counts),
+    subFilters: items('subFilters', read('subFilters')).flatMap((item) => {
+      const table = nameIn('table', item.table);
+      return readFilters('subFilters', item).map((filter) => ({ table, ...filter }));
+    }),
     subSorts: items('subSorts', read('subSorts')).map((item) => ({ table: nameIn('table', item.table), ...sortOf(item) })),
     limit: (read('limit') ?? null) === null ? LIMITS.rows : whole('limit', read('limit'), 0, LIMITS.rows),
     offset: (read('offset') ?? null) === null ? null : whole('offset', read('offset'), 0, 2_000_000_000),
@@ -236,7 +244,7 @@ export function listArguments(readers: Readonly<Record<string, Reader>>, variabl
   };
 }
 
-const filterShape = ({ column, condition }: FilterArgument) => `${column} ${condition};`;
+const filterShape = ({ field, condition }: Compared) => `${field} ${condition};`;
 const sortShape = ({ column, order }: SortArgument) => `${column} ${order};`;
 
 /** Rows before a page from which on passing over them costs more than joining the page. */

@@ -26,7 +26,7 @@ export function refuseMixedSums(
   const groups = group?.groupBy.flatMap(({ column, bucket }) => (bucket === null ? [column] : [])) ?? [];
   // A group of one row has nothing to add up.
   if (groups.includes('id')) return;
-  const oneOf = [...groups, ...filters.flatMap(({ column, condition }) => (condition === 'equals' ? [column] : []))];
+  const oneOf = [...groups, ...filters.flatMap(({ field, condition }) => (condition === 'equals' ? [field] : []))];
   for (const [index, { function: name, path }] of values.entries()) {
     const column = group?.values[index]?.column ?? null;
     if (!path || column === null || !isMixedSum(name, path.field, column, [])) continue;

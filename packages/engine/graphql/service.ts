@@ -254,7 +254,7 @@ function checkCost(roots: readonly Root[], lists: readonly ListArguments[], widt
   for (let index = 0; index < roots.length; index++) {
     const list = lists[index] as ListArguments;
     const { rows: width, hasKey } = widths[index] ?? { rows: 1, hasKey: false };
-    const point = hasKey && list.filters.some(({ column, condition }) => column === 'id' && condition === 'equals');
+    const point = hasKey && list.filters.some(({ field, condition }) => field === 'id' && condition === 'equals');
     const rows = point ? 1 : roots[index]?.name === 'paginate' ? list.size : list.limit;
     cost += rows * width;
   }

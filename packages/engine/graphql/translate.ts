@@ -1,5 +1,6 @@
 /** Turns the roots of a prepared document and the shape of their arguments into a `Query`. */
 
+import type { Compared } from '@lambda/model/conditions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { isOrdered } from '@lambda/model/fields.ts';
 import { typeName } from '@lambda/model/names.ts';
@@ -10,7 +11,7 @@ import type { Children, Entity, Registry } from '../registry/registry.ts';
 import type { ResolvedPath } from '../registry/resolved-path.ts';
 import type { AggregateRead, FilterNode, Inputs, PageOutput, Query, Read, Selection, SortKey, StartOf } from '../storage/query/query.ts';
 import type { Start } from '../storage/query/starts.ts';
-import { type FilterArgument, isDeep, type ListArguments, type Variables } from './arguments.ts';
+import { isDeep, type ListArguments, type Variables } from './arguments.ts';
 import type { PreparedDocument, Root } from './document.ts';
 import { LIMITS } from './limits.ts';
 import { refuseMixedSums } from './mixed-sums.ts';
@@ -53,13 +54,8 @@ function mayResolve(rights: Rights, entity: Entity, column: string): boolean {
 
 const argumentsAt = (inputs: Inputs, root: number): ListArguments => inputs[root] as ListArguments;
 
-function filterNode(
-  scope: Rights,
-  entity: Entity,
-  filter: FilterArgument,
-  pick: (inputs: Inputs) => FilterArgument | undefined,
-): FilterNode {
-  return { path: resolveColumn(scope, entity, filter.column), condition: filter.condition, value: (inputs) => pick(inputs)?.value };
+function filterNode(scope: Rights, entity: Entity, filter: Compared, pick: (inputs: Inputs) => Compared | undefined): FilterNode {
+  return { path: resolveColumn(scope, entity, filter.field), condition: filter.condition, value: (inputs) => pick(inputs)?.value };
 }
 
 export function rootFilter(scope: Rights, entity: Entity, list: ListArguments, root: number): FilterNode {
@@ -264,7 +260,7 @@ function aggregateRead(scope: Scope, list: ListArguments, index: number): Aggreg
     deleted: list.deleted,
     groupBy: group.groupBy.map(({ column, key, bucket }) => ({ key, path: comparableColumn(scope, entity, column), bucket })),
     values,
-    having: group.having.map(({ column, condition }, place) => ({
+    having: group.having.map(({ field: column, condition }, place) => ({
       key: column,
       condition,
       value: (inputs) => argumentsAt(inputs, index).group?.having[place]?.value,

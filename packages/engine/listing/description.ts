@@ -1,8 +1,8 @@
 /** What a list was asked for, in words: the line under the title of a document. */
+import type { Compared } from '@lambda/model/conditions.ts';
 import { fillText } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { valuesOf } from '@lambda/model/value-lists.ts';
-import type { FilterArgument } from '../graphql/arguments.ts';
 import { resolveColumn } from '../graphql/translate.ts';
 import type { ResolvedPath } from '../registry/resolved-path.ts';
 import type { Listing, ListingScene } from './listing.ts';
@@ -15,7 +15,7 @@ const NAMED = 5;
 async function filterText(
   scene: ListingScene,
   listing: Listing,
-  { column, condition, value }: FilterArgument,
+  { field: column, condition, value }: Compared,
   language: Language,
 ): Promise<string> {
   const path: ResolvedPath = resolveColumn({ registry: scene.registry, access: scene.actor.access }, listing.entity, column);
@@ -31,7 +31,7 @@ async function filterText(
 
 /** The filters of a listing in words, `search` included; a sentence of its own when there are none. */
 export async function describeFilters(scene: ListingScene, listing: Listing, search: string, language: Language): Promise<string> {
-  const one = (filter: FilterArgument) => filterText(scene, listing, filter, language);
+  const one = (filter: Compared) => filterText(scene, listing, filter, language);
   const own = await Promise.all(listing.arguments.filters.map(one));
   const groups = await Promise.all(
     listing.arguments.groups.map(async ({ combine, filters }) => {

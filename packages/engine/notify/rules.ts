@@ -1,6 +1,7 @@
 /** Which rules a write meets: those of the modules, and those that administrators have made for their company. */
 import { linkSchema, type NotificationDefinition } from '@lambda/model/automation.ts';
-import { COMPARISONS } from '@lambda/model/conditions.ts';
+import { comparisonFault, literalOf } from '@lambda/model/condition-faults.ts';
+import { COMPARISONS, readComparison } from '@lambda/model/conditions.ts';
 import type { ModelDefinition, ModuleDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { conditionHolds } from '@lambda/model/expression/condition.ts';
@@ -41,7 +42,7 @@ function ruleOf(row: TextRow): NotificationDefinition {
       ...(onUpdate === 't' ? ['update' as const] : []),
       ...(onRemove === 't' ? ['remove' as const] : []),
     ],
-    ...(field && comparison && { when: { field, condition: comparison, value: value ?? null } }),
+    ...(field && comparison && { when: readComparison({ field, condition: comparison, value }) }),
     to: {
       roles: role ? [Number(role)] : [],
       creator: toCreator === 't',
@@ -129,7 +130,12 @@ function checkRule({ scene, after }: WriteMoment): undefined {
   const model = scene.registry.models.get(String(after.target_model ?? ''));
   const fault = (field: string, code: FieldErrorCode) => new PlatformError('INVALID', { fields: [{ field, code }] });
   if (!model || !isSubject(model)) throw fault('target_model', 'subject');
-  if (after.condition_field && !fieldOf(model, String(after.condition_field))) throw fault('condition_field', 'fieldOfSubject');
+  const compared = after.condition_field ? fieldOf(model, String(after.condition_field))?.field : undefined;
+  if (after.condition_field && !compared) throw fault('condition_field', 'fieldOfSubject');
+  const condition = COMPARISONS.find((known) => known === after.condition);
+  const asked =
+    condition && readComparison({ field: '', condition, value: after.condition_value ?? undefined }, (text) => literalOf(compared, text));
+  if (compared && asked && comparisonFault(compared, asked) !== null) throw fault('condition_value', 'notComparable');
   if (after.target_field && !namesPeople(scene.registry, model, String(after.target_field))) throw fault('target_field', 'namesNobody');
   const link = after.link ?? null;
   if (link !== null && !linkSchema.safeParse(link).success) throw fault('link', 'wrongType');

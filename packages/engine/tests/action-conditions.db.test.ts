@@ -123,7 +123,7 @@ describe('a condition with an expression', () => {
     const { state } = bill.fields;
     const moves = [{ from: 'draft', to: 'sent', when: 'name > 1' }];
     expect(() => start({ ...bill, fields: { ...bill.fields, state: { ...state, moves } as never } }, 'amount > 0')).toThrow(
-      'bills.state: the move from draft to sent: name',
+      'bills.state: the move from draft to sent: > needs a text',
     );
   });
 });

@@ -1,6 +1,7 @@
 /** Notifications, letters and the outbox behind them, through real writes, a real queue and HTTP. */
 import { defineAction, defineModule, defineNotification } from '@lambda/model/definitions.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { storedFaults } from '../definitions/stored-faults.ts';
 import { createGraphQL } from '../graphql/service.ts';
 import { type Queue, startQueue } from '../jobs/queue.ts';
 import { createMail } from '../mail/mail.ts';
@@ -329,6 +330,30 @@ test("an administrator's rule is refused when its condition has no field, which 
   for (const values of ['condition: "equals", condition_value: "x"', 'condition: "isNull"', 'condition_value: "x"'])
     expect(await ruleRefusal(values), values).toMatchObject([{ field: 'condition_field', code: 'required' }]);
   expect(await ruleRefusal('condition_field: "name", condition_value: "x"')).toMatchObject([{ field: 'condition', code: 'required' }]);
+});
+test("an administrator's rule is refused when its field cannot be compared so, and one that is stored is told at the start", async () => {
+  for (const [field, condition, value] of [
+    ['salary', 'greaterThan', 'much'],
+    ['salary', 'contains', '1'],
+    ['id', 'equals', 'first'],
+  ])
+    expect(
+      await ruleRefusal(`condition_field: "${field}", condition: "${condition}", condition_value: "${value}"`),
+      condition,
+    ).toMatchObject([{ field: 'condition_value', code: 'notComparable' }]);
+  expect(await ruleRefusal('condition_field: "salary", condition: "greaterThan", condition_value: "10", active: false')).toBeUndefined();
+  await ask(world.database, "update notification_targets set active = true, condition_value = 'much' where condition_value = '10'");
+  await ask(
+    world.database,
+    `update roles set updated_by = 1, permissions = jsonb_set(permissions::jsonb, '{menus,memos,gridDeleteCondition}', $1::jsonb)::json
+       where name = 'reader'`,
+    '"wages > 1"',
+  );
+  const faults = await storedFaults({ registry: world.registry, database: world.database });
+  expect(faults).toHaveLength(2);
+  expect(faults[0]).toMatch(/^The role reader \(number 3\): menu entry memos: wages: no such field/);
+  expect(faults[1]).toMatch(/^The notification rule \d+ of company \d+: salary is compared with a number, not with "much"$/);
+  await ask(world.database, "delete from notification_targets where condition_value = 'much'");
 });
 test("an administrator's rule is refused when its link leads to another site, however a browser reads it", async () => {
   for (const link of ['https://evil.example', '//evil.example', '/.//evil.example', '/erp/..//evil.example', '/ok way', '/ok\\\\way'])

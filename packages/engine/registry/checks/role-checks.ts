@@ -55,8 +55,8 @@ function readFaults(known: Known, role: RoleDefinition, id: string, entry: MenuR
   ];
 }
 
-function roleTexts(known: Known, role: RoleDefinition): readonly string[] {
-  const groups = Object.keys(role.menus).filter((id) => known.menuItems.get(id)?.children);
+/** Everything wrong with a role, as sentences without its name. */
+export function roleTexts(known: Known, role: RoleDefinition): readonly string[] {
   const scopes = [
     ...Object.entries(role.menus).flatMap(([id, { scope }]) =>
       scopeFaults(known, listed(known, known.menuItems.get(id)), scope, `menu entry ${id}`),
@@ -69,12 +69,17 @@ function roleTexts(known: Known, role: RoleDefinition): readonly string[] {
   const isHidden = first !== undefined && !known.administrators.has(role.id) && !role.menus[first.id]?.show;
   return [
     ...roleProblems(known, role),
-    ...groups.map((id) => `${id} is a group of the menu, which is shown with its entries: leave it out`),
     ...scopes,
     ...Object.entries(role.menus).flatMap(([id, entry]) => readFaults(known, role, id, entry)),
     ...(isHidden ? [`it begins at ${first.id}, which it does not show`] : []),
   ];
 }
 
+/** A role of a module has no reason to name a group at all. */
+const groupTexts = (known: Known, { menus }: RoleDefinition): readonly string[] =>
+  Object.keys(menus)
+    .filter((id) => known.menuItems.get(id)?.children)
+    .map((id) => `${id} is a group of the menu, which is shown with its entries: leave it out`);
+
 export const roleFaults = (known: Known): readonly Fault[] =>
-  [...known.roles.values()].flatMap((role) => faultsOf('role', role.name, roleTexts(known, role)));
+  [...known.roles.values()].flatMap((role) => faultsOf('role', role.name, [...roleTexts(known, role), ...groupTexts(known, role)]));
