@@ -49,6 +49,7 @@ export const ICON_NAMES = [
   'message-circle',
   'network',
   'newspaper',
+  'phone',
   'plus',
   'refresh-cw',
   'send',
