@@ -1,5 +1,6 @@
 /** Every address of the route table in the browser: its page, or the page that says that there is none, never a dead end. */
-import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { allRoutes } from '@lambda/web-engine/routes/all-routes.ts';
 import { pageOf } from '@lambda/web-engine/routes/pages.ts';
 import type { Page } from '@playwright/test';
@@ -57,7 +58,8 @@ describe('the addresses of the specification', () => {
     }
   });
   it('offer the palette where nothing is, and say in English what the specification says', async () => {
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/nothing-here', language: 'en' });
+    const { page, allow } = await enter(browser, { login: 'hr', path: '/erp/p/nothing-here', language: 'en' });
+    allow({ status: 404, address: '/erp/p/nothing-here' });
     await expect(heading(page)).toHaveText("The Page can't be found");
     await expect(page).toHaveTitle('Page Not Found · Lambda Platform');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
@@ -72,7 +74,8 @@ describe('the addresses of the specification', () => {
     await expect(page).toHaveURL(/\/erp\/p\/staff-directory$/);
   });
   it('say so to visitors too, where no session is asked for', async () => {
-    const { page } = await browser.newPage({ baseURL: serverUrl() });
+    const { page, allow } = await browser.newPage({ baseURL: serverUrl() });
+    allow({ status: 404, address: '/booking' });
     await page.goto('/booking');
     await expect(heading(page)).toBeVisible();
     for (const address of without('open')) {
@@ -109,6 +112,7 @@ describe('the addresses of the specification', () => {
     await expect(page).toHaveURL(/\/\?from=bookmark$/);
     await expect(heading(page)).toHaveText('Байгууллагын бүх ажил нэг дор, монгол хэлээр');
     const signedIn = await enter(browser, { login: 'hr', path: '/pos-old?table=4' });
+    signedIn.allow({ status: 404, address: '/pos' });
     await expect(signedIn.page).toHaveURL(/\/pos\?table=4$/);
     await expect(signedIn.page.getByRole('main').getByText('/pos', { exact: true })).toBeVisible();
   });
@@ -117,10 +121,14 @@ describe('the addresses of the specification', () => {
 describe('an address that is opened as a page', () => {
   const page = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
   const statusOf = async (path: string): Promise<number> => (await fetch(serverUrl() + path, { headers: page, redirect: 'manual' })).status;
-  it('is known to the server when a row of the table or a page of a module is there, and unknown otherwise', async () => {
-    for (const { path, served } of allRoutes()) {
+  it('is known to the server when a page of it or of a module is there, and unknown otherwise', async () => {
+    for (const row of allRoutes()) {
+      const { path, served, guard } = row;
       const address = path.replace(/:(\w+)/g, '7');
-      if (!served) expect([address, await statusOf(address)]).toEqual([address, 200]);
+      const isThere = row.to !== undefined || row.visitor || pageOf(row) !== undefined;
+      // Visitors are asked to sign in before they learn that there is no page yet; no company has the address 7.
+      const status = (isThere || guard === 'session') && address !== '/company/7' ? 200 : 404;
+      if (!served) expect([address, await statusOf(address)]).toEqual([address, status]);
     }
     for (const path of ['/nothing', '/erp/nothing', '/erp/p/a/b', '/lambda/nothing', '/en/nothing', '/%E0%A4'])
       expect([path, await statusOf(path)]).toEqual([path, 404]);
@@ -143,9 +151,30 @@ describe('an address that is opened as a page', () => {
   });
 });
 
+describe('a page behind the sign-in', () => {
+  it('leads a visitor to the first page, which says so, and after signing in to the page first asked for', async () => {
+    const { page, allow } = await browser.newPage({ baseURL: serverUrl(), viewport: PHONE });
+    await page.goto('/plan?view=all#task');
+    await expect(page).toHaveURL(/\/\?next=%2Fplan%3Fview%3Dall%23task$/);
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('Нэвтэрнэ үү');
+    await expect(notice).toContainText('Систем ашиглахын тулд систем нэвтэрнэ үү !!!');
+    await checkAccessibility(page);
+    await notice.getByRole('link', { name: 'Нэвтрэх' }).click();
+    await page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл').fill('hr');
+    await page.getByLabel('Нууц үг', { exact: true }).fill(DEMO_PASSWORD);
+    allow({ status: 404, address: '/plan' });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/plan\?view=all#task$/);
+    // Planning is not there yet.
+    await expect(heading(page)).toHaveText(NOT_FOUND);
+  });
+});
+
 describe('a page that stays open over an upgrade', () => {
   it('says within the hour that there is a newer version, and loads it when the person wants to', async () => {
-    const { page } = await browser.newPage({ baseURL: serverUrl() });
+    const { page, allow } = await browser.newPage({ baseURL: serverUrl() });
+    allow({ status: 404, address: '/booking' });
     await page.clock.install();
     await page.goto('/booking');
     await expect(heading(page)).toBeVisible();
@@ -192,6 +221,7 @@ describe('a page whose script does not come', () => {
     const { page, allow } = await browser.newPage({ baseURL: serverUrl(), language: 'en' });
     const script = '**/assets/index-*.js';
     allow({ status: 500, address: '/assets/index-' });
+    allow({ status: 404, address: '/booking' });
     await page.route(script, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/booking');
     await expect(heading(page)).toHaveText('The page did not load');

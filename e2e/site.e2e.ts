@@ -149,6 +149,23 @@ it.each([
   },
 );
 
+it('an address that names a language is shown in it, whatever was chosen before; others follow the choice', async () => {
+  const { page } = await browser.newPage({ baseURL: serverUrl(), language: 'ko' });
+  const language = () => page.evaluate(() => document.documentElement.lang);
+  await page.goto('/we');
+  await expect(page).toHaveURL(/\/ko\/we$/);
+  await page.goto('/en/we', { waitUntil: 'load' });
+  expect([await language(), new URL(page.url()).pathname]).toEqual(['en', '/en/we']);
+  await page.goto('/we');
+  await expect(page).toHaveURL(/\/ko\/we$/);
+  // Mongolian has no prefix of its own: who asks for it has chosen it.
+  await page.goto('/mn/we?from=mail#top');
+  await expect(page).toHaveURL(/\/we\?from=mail#top$/);
+  expect(await language()).toBe('mn');
+  await page.goto('/support', { waitUntil: 'load' });
+  expect([await language(), new URL(page.url()).pathname]).toEqual(['mn', '/support']);
+});
+
 it('whoever begins with a plan of the price list finds it chosen in the registration, and one that is not offered is left out', async () => {
   const { page } = await browser.newPage({ baseURL: serverUrl() });
   const toCompany = async (tab: Page) => {

@@ -5,6 +5,7 @@ import { accountModuleActions } from '@lambda/accounts/server/accounts.actions.t
 import { accountAddresses } from '@lambda/accounts/server/accounts.addresses.ts';
 import { accountModuleHooks } from '@lambda/accounts/server/accounts.hooks.ts';
 import { accountJobs } from '@lambda/accounts/server/accounts.jobs.ts';
+import { accountsPages } from '@lambda/accounts/server/accounts.pages.ts';
 import { leavingAddresses } from '@lambda/accounts/server/leaving.addresses.ts';
 import { loadDemo as loadAdministration } from '@lambda/administration/demo/administration.demo.ts';
 import { administrationModule } from '@lambda/administration/module.ts';
@@ -31,6 +32,7 @@ import { filesModule, HISTORY_FILL_JOB, TIDY_FILES_JOB } from '@lambda/engine/fi
 import { fillHistory } from '@lambda/engine/files/history-fill.ts';
 import type { ShownFile } from '@lambda/engine/files/store.ts';
 import { tidyFiles } from '@lambda/engine/files/tidy.ts';
+import { definedPages } from '@lambda/engine/http/defined-pages.ts';
 import type { ModuleAddress } from '@lambda/engine/http/module-addresses.ts';
 import type { ModulePages } from '@lambda/engine/http/module-pages.ts';
 import { IMPORT_JOB, runImport } from '@lambda/engine/import/import-job.ts';
@@ -127,8 +129,8 @@ export const addresses: readonly ModuleAddress[] = [
   ...rightRequestAddresses,
   ...organizationAddresses,
 ];
-/** Pages that modules answer as whole HTML. */
-export const pages: readonly ModulePages[] = [sitePages];
+/** Pages that modules answer as whole HTML, and addresses that they know to be none; the site says so to visitors. */
+export const pages: readonly ModulePages[] = [definedPages, accountsPages, sitePages];
 /** Files that these pages show to everybody. */
 export const shownFiles: readonly ShownFile[] = siteFiles;
 export const demoLoaders: readonly DemoLoader[] = [

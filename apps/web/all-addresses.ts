@@ -1,6 +1,20 @@
 /** Every address that the application draws, for the build: it tells the server, which answers others as unknown. */
+import type { TableAddresses } from '@lambda/model/table-addresses.ts';
 import { allRoutes } from '@lambda/web-engine/routes/all-routes.ts';
+import { pageOf } from '@lambda/web-engine/routes/pages.ts';
+import type { RouteRow } from '@lambda/web-engine/routes/route-row.ts';
 import { registerModules } from './modules.ts';
 
 registerModules();
-export const addresses: readonly string[] = allRoutes().map(({ path }) => path);
+
+const hasPage = (row: RouteRow): boolean =>
+  row.to !== undefined || row.visitor === true || row.served !== undefined || pageOf(row) !== undefined;
+function kindOf(row: RouteRow): keyof TableAddresses {
+  if (hasPage(row)) return 'drawn';
+  return row.guard === 'session' ? 'closed' : 'empty';
+}
+const pathsOf = (kind: keyof TableAddresses): readonly string[] =>
+  allRoutes()
+    .filter((row) => kindOf(row) === kind)
+    .map(({ path }) => path);
+export const addresses: TableAddresses = { drawn: pathsOf('drawn'), empty: pathsOf('empty'), closed: pathsOf('closed') };

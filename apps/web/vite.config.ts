@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createServer, defineConfig, type Plugin, type Rolldown } from 'vite';
+import type { TableAddresses } from '../../packages/model/table-addresses.ts';
 import { isVisitorPath } from '../../packages/model/visitor-paths.ts';
 import { findPieces } from './pieces.config.ts';
 
@@ -99,7 +100,7 @@ const sitePages = (): Plugin => ({
 });
 
 /** The addresses of the application: those of the route table, and those that the modules register when they start. */
-async function readAddresses(): Promise<readonly string[]> {
+async function readAddresses(): Promise<TableAddresses> {
   const server = await createServer({
     ...{ root: here('.'), configFile: false, appType: 'custom', logLevel: 'error', optimizeDeps: { noDiscovery: true } },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

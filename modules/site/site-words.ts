@@ -28,15 +28,11 @@ export const SITE_WORDS = {
   ),
   tagline: label('Байгууллагын бүх ажил нэг дор', 'All the work of a company in one place', '회사의 모든 업무를 한곳에서'),
   home: label('Нүүр', 'Home', '홈'),
+  guardTitle: label('Нэвтэрнэ үү', 'Please sign in', '로그인해 주세요'),
+  guardText: label('Систем ашиглахын тулд систем нэвтэрнэ үү !!!', 'Sign in to use the system.', '시스템을 사용하려면 로그인해 주세요.'),
   path: label('Байршил', 'Where you are', '현재 위치'),
   mainMenu: label('Үндсэн цэс', 'Main menu', '주 메뉴'),
   footMenu: label('Сайтын хэсгүүд', 'Parts of the site', '사이트 구성'),
-  notFound: label('Хуудас олдсонгүй', 'Page not found', '페이지를 찾을 수 없습니다'),
-  notFoundText: label(
-    'Ийм хаягтай хуудас алга. Хаяг нь өөрчлөгдсөн, эсвэл нийтлэлээс буусан байж болно.',
-    'There is no page at this address. It may have moved, or it is no longer published.',
-    '이 주소에는 페이지가 없습니다. 주소가 바뀌었거나 더 이상 공개되지 않는 페이지입니다.',
-  ),
   away: label('Түр хүлээнэ үү', 'One moment, please', '잠시만 기다려 주세요'),
   awayText: label(
     'Серверийн хариуг хүлээж байна. Сэргэмэгц хуудас өөрөө нээгдэнэ, таны өгөгдөлд нөлөөлөхгүй.',
@@ -44,7 +40,6 @@ export const SITE_WORDS = {
     '서버의 응답을 기다리고 있습니다. 복구되면 페이지가 자동으로 열리며 데이터에는 영향이 없습니다.',
   ),
   again: label('Дахин нээх', 'Try again', '다시 시도'),
-  toHome: label('Нүүр хуудас руу', 'To the home page', '홈으로'),
   onlyMongolian: label(
     'Энэ хуудас одоогоор зөвхөн монгол хэлээр байна.',
     'This page is only in Mongolian so far.',

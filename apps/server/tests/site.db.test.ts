@@ -104,7 +104,7 @@ describe('the shipped pages', () => {
     expect(plans.body).toContain('100,000 ₮');
   });
 
-  it('lead signed-in people from / and /home on to their work, and those who were sent there to the way in', async () => {
+  it('lead signed-in people from / and /home on to their work, those who had asked for a page to that one', async () => {
     const { token } = await signIn(served.url, 'hr');
     const session = { cookie: `token=${token}` };
     const went = async (path: string, headers = {}) => {
@@ -116,7 +116,8 @@ describe('the shipped pages', () => {
     expect(await went('/home')).toEqual([200, null]);
     // Decided: `/home` is the landing page for visitors and the home after signing in for everybody else.
     expect(await went('/home', session)).toEqual([302, '/erp']);
-    expect(await went('/?next=%2Ferp%2Fprofile')).toEqual([302, '/login?next=%2Ferp%2Fprofile']);
+    expect(await went('/?next=%2Ferp%2Fprofile')).toEqual([200, null]);
+    expect(await went('/?next=%2Ferp%2Fprofile', session)).toEqual([302, '/erp/profile']);
     expect(await went('/', { cookie: `token=${'A'.repeat(43)}` })).toEqual([200, null]);
     for (const start of ['/', '/home']) expect((await open(start)).headers.get('cache-control')).toBe('private, no-cache');
     expect((await open('/we')).headers.get('cache-control')).toBe('public, max-age=60');
@@ -127,15 +128,15 @@ describe('an address of the site', () => {
   it('is one for a page: without a slash at its end and without mn', async () => {
     for (const [asked, to] of [
       ['/we/', '/we'],
-      ['/mn/we', '/we'],
-      ['/mn', '/'],
+      ['/mn/we', '/we?lang=mn'],
+      ['/mn', '/?lang=mn'],
       ['/en/pricing/?from=mail', '/en/pricing?from=mail'],
     ] as const)
       expect([(await open(asked)).status, (await open(asked)).headers.get('location')]).toEqual([301, to]);
   });
   it('that nothing stands at is said to be unknown in its language, and not indexed', async () => {
     for (const [path, words] of [
-      ['/en/nowhere', 'Page not found'],
+      ['/en/nowhere', 'The Page can&#x27;t be found'],
       ['/ko/nowhere', '페이지를 찾을 수 없습니다'],
       ['/web/nobody', 'Хуудас олдсонгүй'],
     ] as const) {

@@ -25,11 +25,12 @@ export function Fold({ label, children, className = '', name }: Folded) {
 /** Where the page stands in a language. */
 type InLanguages = { readonly pathFor: (language: Language) => string };
 export function LanguageLinks({ pathFor }: InLanguages) {
-  const { language } = useSite();
+  const { language, guarded } = useSite();
+  const query = guarded === null ? '' : `?next=${encodeURIComponent(guarded)}`;
   return ALL_LANGUAGES.map((one) => (
     <li key={one}>
       <a
-        href={pathIn(one, pathFor(one))}
+        href={pathIn(one, pathFor(one)) + query}
         hrefLang={one}
         lang={one}
         data-language={one}

@@ -16,7 +16,17 @@ export function pathIn(language: Language, path: string): string {
 export const hrefIn = (language: Language, href: string): string =>
   isOwnPath(href) && !isProductPath(href) ? pathIn(language, href) : href;
 
+/** A link to the sign-in page as it leads on to another page afterwards; any other link as it is. */
+export function withWayBack(href: string, to: string): string {
+  if (!/^\/login(\?|$)/.test(href)) return href;
+  return `${href}${href.includes('?') ? '&' : '?'}next=${encodeURIComponent(to)}`;
+}
+
 const PREFIX = /^\/(en|ko)(?=\/|$)/;
+/** Whether an address says itself in which language it is read. */
+export const namesLanguage = (path: string): boolean => PREFIX.test(path);
+/** In the query of an address that has no language before it: Mongolian was asked for. */
+export const LANGUAGE_ASKED = 'lang';
 /** The language and the plain path that an address means. */
 export function readPath(address: string): { readonly language: Language; readonly path: string } {
   const language = PREFIX.exec(address)?.[1] as Language | undefined;

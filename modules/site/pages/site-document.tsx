@@ -33,6 +33,8 @@ export type SitePage = {
   readonly structured: readonly object[];
   readonly isIndexed: boolean;
   readonly notice: string | null;
+  /** The page that the reader was led here from, to sign in for it; null where nobody was. */
+  readonly guarded: string | null;
   /** Shown in place of a page that is not there yet: looked for again every few seconds. */
   readonly isWaiting?: boolean;
   readonly parts: {
@@ -144,7 +146,7 @@ function DocumentHead({ page }: { readonly page: SitePage }) {
 }
 
 export function SiteDocument({ page }: { readonly page: SitePage }) {
-  const { language, textLanguage, menus, path, pathFor, trail, notice, live, content, company } = page;
+  const { language, textLanguage, menus, path, pathFor, trail, notice, guarded, live, content, company } = page;
   const main = (
     <main id="content" tabIndex={-1} lang={textLanguage === language ? undefined : textLanguage}>
       {company?.isNamed === false && (
@@ -159,7 +161,7 @@ export function SiteDocument({ page }: { readonly page: SitePage }) {
     <html lang={language}>
       <DocumentHead page={page} />
       <body>
-        <SiteViewContext value={{ language, live }}>
+        <SiteViewContext value={{ language, live, guarded }}>
           {company ? (
             <CompanyFrame path={path} home={company.home} pathFor={pathFor} parts={company.parts} notice={notice}>
               {main}

@@ -31,17 +31,17 @@ function Links({ links, path }: { readonly links: readonly SiteLink[]; readonly 
 }
 
 function SignInLinks() {
-  const { say } = useSite();
+  const { say, href } = useSite();
   return (
     <>
       <li>
-        <a href="/login?for=person">{say('signInPerson')}</a>
+        <a href={href('/login?for=person')}>{say('signInPerson')}</a>
       </li>
       <li>
-        <a href="/login?for=school">{say('signInSchool')}</a>
+        <a href={href('/login?for=school')}>{say('signInSchool')}</a>
       </li>
       <li>
-        <a href="/login?for=company">{say('signInCompany')}</a>
+        <a href={href('/login?for=company')}>{say('signInCompany')}</a>
       </li>
     </>
   );
@@ -51,7 +51,7 @@ type Around = { readonly menus: SiteMenus; readonly path: string };
 type InLanguages = { readonly pathFor: (language: Language) => string };
 
 function Head({ menus, path, pathFor }: Around & InLanguages) {
-  const { language, say } = useSite();
+  const { language, say, href } = useSite();
   return (
     <header className="st-head">
       <div className="st-wide">
@@ -76,7 +76,7 @@ function Head({ menus, path, pathFor }: Around & InLanguages) {
         <div className="st-head-end">
           <ThemeButton />
           <LanguageFold pathFor={pathFor} />
-          <a className="st-button st-head-in" href="/login" data-visitor>
+          <a className="st-button st-head-in" href={href('/login')} data-visitor>
             {say('signIn')}
           </a>
           <div className="st-way-in" data-visitor>
@@ -124,6 +124,23 @@ function Head({ menus, path, pathFor }: Around & InLanguages) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Whoever has asked for a page of the product without a session is told here, and goes on to that page from the way in. */
+function GuardNotice() {
+  const { say, href, guarded } = useSite();
+  if (guarded === null) return null;
+  return (
+    <div className="st-notice st-guard" role="alert">
+      <p>
+        <strong>{say('guardTitle')}</strong>
+        {say('guardText')}
+      </p>
+      <a className="st-button st-button-first" href={href('/login')}>
+        {say('signIn')}
+      </a>
+    </div>
   );
 }
 
@@ -183,6 +200,7 @@ export function SiteFrame({ menus, path, pathFor, trail, notice, children }: Fra
           {notice}
         </p>
       )}
+      <GuardNotice />
       {trail.length > 0 && (
         <nav className="st-wide st-trail" aria-label={say('path')}>
           <ol>

@@ -2,7 +2,7 @@
 import type { Label, Language } from '@lambda/model/labels.ts';
 import { createContext, useContext } from 'react';
 import { type SiteWord, saying } from '../site-words.ts';
-import { hrefIn } from './links.ts';
+import { hrefIn, withWayBack } from './links.ts';
 
 export type ModuleShown = {
   readonly code: string;
@@ -176,15 +176,22 @@ export const NOTHING_LIVE: LiveContent = {
   company: null,
 };
 
-export type SiteView = { readonly language: Language; readonly live: LiveContent };
+export type SiteView = {
+  readonly language: Language;
+  readonly live: LiveContent;
+  /** The page that the reader was led here from, to sign in for it. */
+  readonly guarded?: string | null;
+};
 export const SiteViewContext = createContext<SiteView>({ language: 'mn', live: NOTHING_LIVE });
 
 export function useSite() {
-  const { language, live } = useContext(SiteViewContext);
+  const { language, live, guarded = null } = useContext(SiteViewContext);
   return {
     language,
     live,
     say: saying(language) as (word: SiteWord, values?: Readonly<Record<string, string | number>>) => string,
-    href: (address: string) => hrefIn(language, address),
+    guarded,
+    /** The way in leads on to the page that was asked for. */
+    href: (address: string) => hrefIn(language, guarded === null ? address : withWayBack(address, guarded)),
   };
 }

@@ -1,4 +1,5 @@
 /** `/news`, `/web/{company_url}/news` and `/web/{company_url}/news/{id}`: what companies tell everybody. */
+import type { Actor } from '@lambda/engine/access/access.ts';
 import { companyDay, wallTime } from '@lambda/engine/http/clock.ts';
 import type { PageReply } from '@lambda/engine/http/module-pages.ts';
 import { plainText } from '@lambda/model/html.ts';
@@ -9,6 +10,7 @@ import { themeOf } from '../pages/readable-colour.ts';
 import { shareOf } from '../pages/share-picture.ts';
 import { NOTHING_LIVE } from '../pages/site-view.ts';
 import { saying } from '../site-words.ts';
+import { asActor } from './as-visitor.ts';
 import { factsIn } from './company-facts.ts';
 import { COMPANY_ADDRESS, publishedAt, showsIn } from './company-page.ts';
 import { shortened } from './content-pages.ts';
@@ -129,10 +131,23 @@ async function onePiece(asking: Asked, address: string, id: number): Promise<Pag
   return pageReply(asking, told, MANNER);
 }
 
-/** A link from inside the product leads visitors to what everybody may read of it, and to nothing else. */
+async function maySee(asked: Asked['asked'], actor: Actor, id: number): Promise<boolean> {
+  if (!actor.access.model(asked.services.registry.model('news')).read) return false;
+  const { news } = await asActor(asked, actor)<{ news: readonly unknown[] }>('query($f:[filter!]){news(filters:$f){id}}', {
+    f: [{ column: 'id', condition: 'equals', value: String(id) }],
+  });
+  return news.length > 0;
+}
+/**
+ * A link from inside the product leads visitors to what everybody may read of it, and to nothing else; people who are signed in are
+ * told where they may read nothing.
+ */
 async function fromInside({ asked, language }: Asked, id: number): Promise<PageReply | null> {
+  const { database } = asked.services;
+  const actor = await asked.actor();
+  if (actor) return (await maySee(asked, actor, id)) ? null : { unknown: true };
   if (await asked.isSignedIn()) return null;
-  const [found] = await asked.services.database.readBatch([addressOfNews(id, asked.now)], null);
+  const [found] = await database.readBatch([addressOfNews(id, asked.now)], null);
   const address = found?.rows[0]?.[0];
   return address ? { redirect: hrefIn(language, `/web/${address}/news/${id}`), forGood: false } : null;
 }

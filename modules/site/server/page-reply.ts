@@ -1,6 +1,8 @@
 /** What every page of the site has around its content, and the page that says that there is none. */
 import type { PageAsked, PageReply } from '@lambda/engine/http/module-pages.ts';
 import type { Language } from '@lambda/model/labels.ts';
+import { NOT_FOUND } from '@lambda/model/not-found.ts';
+import { safeReturnPath } from '@lambda/model/return-path.ts';
 import { awayContent, drawPage, notFoundContent } from '../pages/draw-page.tsx';
 import type { SitePage } from '../pages/site-document.tsx';
 import { NOTHING_LIVE } from '../pages/site-view.ts';
@@ -18,9 +20,14 @@ const fullTitle = (title: string): string => (title.includes(PRODUCT) ? title : 
 /** Where visitors see the site and signed-in people go on to their work: nobody keeps the answer for others. */
 export const isStart = (address: string): boolean => address === '/' || address === '/home';
 
+/** The page that a visitor has asked for in vain and was led to the first page from; null everywhere else. */
+export const guardedIn = ({ asked, path }: Pick<Asked, 'asked' | 'path'>): string | null =>
+  isStart(path) ? (safeReturnPath(asked.query.get('next')) ?? null) : null;
+
 type Told = Pick<SitePage, 'title' | 'description' | 'content'> & Partial<Omit<SitePage, 'title' | 'description' | 'content'>>;
 type Manner = { readonly status?: 200 | 404 | 422 | 429 | 503; readonly isPublic?: boolean; readonly retryAfter?: number };
 export async function pageReply({ asked, site, language, path }: Asked, told: Told, manner: Manner = {}): Promise<PageReply> {
+  const guarded = guardedIn({ asked, path });
   const body = await drawPage({
     language,
     path,
@@ -32,27 +39,33 @@ export async function pageReply({ asked, site, language, path }: Asked, told: To
     menus: menusOf(site, language),
     trail: [],
     structured: [],
-    isIndexed: true,
     notice: null,
+    guarded,
     parts: asked.parts,
     live: NOTHING_LIVE,
     article: null,
     company: null,
     ...told,
+    isIndexed: (told.isIndexed ?? true) && guarded === null,
     title: told.company ? told.title : fullTitle(told.title),
   });
   return {
     status: manner.status ?? 200,
     type: 'text/html',
     body,
-    isPublic: (manner.isPublic ?? true) && !isStart(asked.path),
+    isPublic: (manner.isPublic ?? true) && !isStart(asked.path) && guarded === null,
     ...(manner.retryAfter === undefined ? {} : { retryAfter: manner.retryAfter }),
   };
 }
 
 export function notFoundPage(given: Asked): Promise<PageReply> {
-  const say = saying(given.language);
-  const told = { title: say('notFound'), description: say('notFoundText'), content: notFoundContent(given.path), isIndexed: false };
+  const { language, path } = given;
+  const told = {
+    title: NOT_FOUND.tab[language],
+    description: NOT_FOUND.text[language],
+    content: notFoundContent(path),
+    isIndexed: false,
+  };
   return pageReply(given, told, { status: 404, isPublic: false });
 }
 

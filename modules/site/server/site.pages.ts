@@ -4,14 +4,14 @@ import { isAway } from '@lambda/engine/http/errors.ts';
 import type { ModulePages, PageAsked, PageReply } from '@lambda/engine/http/module-pages.ts';
 import { routeRules } from '@lambda/engine/site/route-rules.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
-import { hrefIn, readPath } from '../pages/links.ts';
+import { hrefIn, LANGUAGE_ASKED, readPath } from '../pages/links.ts';
 import { isFreePath } from '../reserved-paths.ts';
 import { shownPage } from './block-page.ts';
 import { COMPANY_ADDRESS, companyPage } from './company-page.ts';
 import { contentPages } from './content-pages.ts';
 import { feedbackPage, feedbackWhileAway } from './feedback-page.ts';
 import { newsPages } from './news-pages.ts';
-import { awayPage, isStart, notFoundPage } from './page-reply.ts';
+import { awayPage, guardedIn, isStart, notFoundPage } from './page-reply.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { readSite } from './site-content.ts';
 
@@ -22,11 +22,11 @@ const OWN = /^\/(home|web)(\/|$)/;
 const redirect = (to: string, forGood: boolean): PageReply => ({ redirect: to, forGood });
 const withQuery = (path: string, { query }: PageAsked): string => (query.size === 0 ? path : `${path}?${query}`);
 
-/** Signed-in people go on to their work from `/` and `/home`, and whoever was sent there by a page to the way in. */
+/** Signed-in people go on to their work from `/` and `/home`, or to the page that they were led away from to sign in. */
 async function fromStart(asked: PageAsked, address: string): Promise<PageReply | null> {
-  if (!isStart(address)) return null;
-  if (address === '/' && asked.query.has('next')) return redirect(withQuery('/login', asked), false);
-  return (await asked.isSignedIn()) ? redirect('/erp', false) : null;
+  const guarded = guardedIn({ asked, path: readPath(address).path });
+  if (!isStart(address) && guarded === null) return null;
+  return (await asked.isSignedIn()) ? redirect(guarded ?? '/erp', false) : null;
 }
 
 /** Rules may follow one another, but not in a circle. */
@@ -51,10 +51,17 @@ async function belowMoved({ services, now }: PageAsked, path: string): Promise<s
   return moved === null ? null : moved + below;
 }
 
+type Tidy = { readonly path: string; readonly isMongolian: boolean };
 /** One address for one page: without a slash at its end, and Mongolian without its prefix. */
-function tidyAddress(path: string): string | null {
-  if (/^\/mn(\/|$)/.test(path)) return path.slice(3) || '/';
-  return path.length > 1 && path.endsWith('/') && !path.startsWith('//') ? path.replace(/\/+$/, '') : null;
+function tidyAddress(path: string): Tidy | null {
+  if (/^\/mn(\/|$)/.test(path)) return { path: path.slice(3) || '/', isMongolian: true };
+  return path.length > 1 && path.endsWith('/') && !path.startsWith('//') ? { path: path.replace(/\/+$/, ''), isMongolian: false } : null;
+}
+/** Who asks for Mongolian gets it, though the plain address is read in whatever language was chosen before. */
+function redirectTidy({ path, isMongolian }: Tidy, asked: PageAsked): PageReply {
+  const query = new URLSearchParams(asked.query);
+  if (isMongolian) query.set(LANGUAGE_ASKED, 'mn');
+  return redirect(withQuery(path, { ...asked, query }), true);
 }
 
 async function pageAt(asked: PageAsked): Promise<PageReply | null> {
@@ -82,8 +89,10 @@ async function pageAt(asked: PageAsked): Promise<PageReply | null> {
   if (below !== null) return redirect(withQuery(hrefIn(language, below), asked), false);
   const tidy = tidyAddress(address);
   // Only where a page of the site is: what else stands at an address is not this module's to spell.
-  if (tidy !== null && (await pageAt({ ...asked, path: tidy })) !== null) return redirect(withQuery(tidy, asked), true);
-  return language !== 'mn' || OWN.test(path) ? notFoundPage({ asked, site, language, path }) : null;
+  if (tidy !== null && (await pageAt({ ...asked, path: tidy.path })) !== null) return redirectTidy(tidy, asked);
+  if (language !== 'mn' || OWN.test(path)) return notFoundPage({ asked, site, language, path });
+  // People who are signed in stay in their frame: the application says the same there.
+  return asked.isUnknown && asked.wantsPage && !(await asked.isSignedIn()) ? notFoundPage({ asked, site, language, path }) : null;
 }
 
 /** Addresses of this module among those that no page of administrators may take. */

@@ -1,7 +1,7 @@
 /** What public pages do beyond being read: theme and language kept, menus that close, the way to one's work for people who are signed in. */
 import '@fontsource-variable/inter/wght.css';
 import { hasHangul } from '@lambda/ui/theme/hangul.ts';
-import { isProductPath, placeIn } from '../pages/links.ts';
+import { isProductPath, LANGUAGE_ASKED, namesLanguage, placeIn } from '../pages/links.ts';
 import { offerMaps } from './branch-map.ts';
 import { helpFeedback } from './feedback-script.ts';
 import { followLearning } from './learning-script.ts';
@@ -27,10 +27,25 @@ function keep(key: string, value: unknown): void {
   }
 }
 
-/** People who have chosen a language read every page in it; a press on another language is such a choice. */
+/** Asked for by an address such as `/mn/we`, which leads to the plain one: a choice too, or the next page would be in another language. */
+function takeAsked(root: HTMLElement): boolean {
+  const { pathname, search, hash } = location;
+  const query = new URLSearchParams(search);
+  if (query.get(LANGUAGE_ASKED) !== root.lang) return false;
+  query.delete(LANGUAGE_ASKED);
+  keep('language', root.lang);
+  history.replaceState(history.state, '', pathname + (query.size > 0 ? `?${query}` : '') + hash);
+  return true;
+}
+
+/**
+ * People who have chosen a language read every page in it; a press on another language is such a choice. An address that names a
+ * language is shown in it, whatever was chosen before.
+ */
 function followLanguage(root: HTMLElement): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]'))
     link.addEventListener('click', () => keep('language', link.dataset.language));
+  if (takeAsked(root) || namesLanguage(location.pathname)) return;
   const chosen = kept('language');
   if (typeof chosen !== 'string' || chosen === root.lang) return;
   const other = document.querySelector<HTMLAnchorElement>(`a[data-language="${CSS.escape(chosen)}"]`);

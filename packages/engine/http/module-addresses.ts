@@ -113,7 +113,7 @@ function formRoutes(app: FastifyInstance, { settings, addresses, sendPage }: Ser
           checkOwnPage(request);
           const answered = await answer(askedIn(request, settings));
           if ('redirect' in answered) return reply.header('cache-control', 'no-store').redirect(answered.redirect, SEE_OTHER);
-          if (!(await sendPage(request, reply, answered))) throw new PlatformError('NO_SUCH_ADDRESS');
+          if ((await sendPage(request, reply, answered)) !== 'sent') throw new PlatformError('NO_SUCH_ADDRESS');
           return reply;
         },
       });

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/access.ts';
+import type { AddressKind } from './drawn-addresses.ts';
 import { secureIn, servicesOf, wantsPage, wholeActorIn } from './requests.ts';
 import type { HttpSettings, Services } from './services.ts';
 
@@ -26,6 +27,8 @@ export type PageAsked = {
   readonly now: Date;
   /** Whether somebody looks at the answer: a browser that asks for a page. */
   readonly wantsPage: boolean;
+  /** Whether neither the application nor a module asked before has anything at the address. */
+  readonly isUnknown: boolean;
   readonly parts: PageParts;
   /** The tile server of maps, where one is configured. */
   readonly mapTiles: NonNullable<HttpSettings['mapTiles']> | null;
@@ -39,6 +42,8 @@ export type PageAsked = {
 /** The page that is shown in answer to a form, by its path, and what it says of what was sent: that is known to the two alone. */
 export type ShownAfterForm = { readonly page: string; readonly sent: object };
 export type PageReply =
+  /** Nothing is there: the modules after this one may show that to visitors, the application shows it to whoever is signed in. */
+  | { readonly unknown: true }
   | { readonly redirect: string; readonly forGood: boolean }
   | {
       readonly status: 200 | 404 | 422 | 429 | 503;
@@ -93,7 +98,8 @@ async function packed(body: Buffer, accepted: string): Promise<{ encoding: strin
   return /\bgzip\b/.test(accepted) ? { encoding: 'gzip', bytes: await deflate(body) } : { encoding: null, bytes: body };
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, answer: PageReply): Promise<void> {
+type Sent = Exclude<PageReply, { readonly unknown: true }>;
+async function send(request: FastifyRequest, reply: FastifyReply, answer: Sent): Promise<void> {
   if ('redirect' in answer) {
     reply.header('cache-control', 'no-store').redirect(answer.redirect, answer.forGood ? 301 : 302);
     return;
@@ -118,17 +124,21 @@ type Serving = {
   readonly settings: HttpSettings;
   readonly pages: readonly ModulePages[];
   readonly authenticate: (request: FastifyRequest) => Promise<void>;
+  /** What the application has at a path. */
+  readonly placeOf: (path: string) => Promise<AddressKind>;
 };
-/** Answers whether a module had the page. Until the services are there nobody has. */
-export type PageSender = (request: FastifyRequest, reply: FastifyReply, shown?: ShownAfterForm) => Promise<boolean>;
-export function createPageSender({ settings, pages, authenticate }: Serving): PageSender {
+/** Answers whether a module had the page, or nobody has it. Until the services are there that is left open. */
+export type PageSender = (request: FastifyRequest, reply: FastifyReply, shown?: ShownAfterForm) => Promise<'sent' | 'unknown' | 'open'>;
+export function createPageSender({ settings, pages, authenticate, placeOf }: Serving): PageSender {
   let parts: Promise<PageParts> | undefined;
   return async (request, reply, shown) => {
-    if (pages.length === 0 || !request.services || (!shown && request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    if (pages.length === 0 || !request.services || (!shown && request.method !== 'GET' && request.method !== 'HEAD')) return 'open';
     parts ??= readParts(settings.webFolder);
     const session = sessionOf(request, authenticate);
     const [path = '/', query = ''] = (shown?.page ?? request.url).split('?', 2);
-    const asked: PageAsked = {
+    const place = await placeOf(path);
+    let isUnknown = place === 'unknown';
+    const asked: Omit<PageAsked, 'isUnknown'> = {
       services: servicesOf(request),
       path,
       query: new URLSearchParams(query),
@@ -142,11 +152,16 @@ export function createPageSender({ settings, pages, authenticate }: Serving): Pa
       sent: shown?.sent ?? null,
     };
     for (const answerOf of pages) {
-      const answer = await answerOf(asked);
+      const answer = await answerOf({ ...asked, isUnknown });
       if (!answer) continue;
-      await send(request, reply, answer);
-      return true;
+      if ('unknown' in answer) isUnknown = true;
+      else {
+        await send(request, reply, answer);
+        return 'sent';
+      }
     }
-    return false;
+    // Visitors are asked to sign in before they learn that there is no page yet.
+    const isEmpty = place === 'empty' || (place === 'closed' && (await asked.isSignedIn()));
+    return isUnknown || isEmpty ? 'unknown' : 'open';
   };
 }

@@ -9,6 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { refuseUpgrade } from '../live/door.ts';
 import type { Operation } from '../openapi/operation.ts';
 import { addressOf } from './caller.ts';
+import { drawnAddresses } from './drawn-addresses.ts';
 import { errorReply, fromFramework, isAway } from './errors.ts';
 import { BODY_LIMIT, createGraphQLListener, endpointOf, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
 import { createLogLines } from './log-lines.ts';
@@ -205,7 +206,7 @@ export async function createHttpServer({ addresses = [], pages = [], ...settings
     if (!live.services) throw new PlatformError('UNAVAILABLE');
     if (!config.public && !isVisit(request)) await authenticate(request);
   });
-  const sendPage = createPageSender({ settings, pages, authenticate });
+  const sendPage = createPageSender({ settings, pages, authenticate, placeOf: drawnAddresses(settings.webFolder) });
   publicRoutes(app, { live, settings });
   signInRoutes(app, { settings });
   passwordResetRoutes(app, { settings });

@@ -6,7 +6,6 @@ import { ENDPOINTS } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { isVisitorPath } from '@lambda/model/visitor-paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readDrawnAddresses } from './drawn-addresses.ts';
 import type { PageSender } from './module-pages.ts';
 import { authenticate, servicesOf, wantsPage } from './requests.ts';
 import type { HttpSettings } from './services.ts';
@@ -70,14 +69,12 @@ export function serveWebPart(app: FastifyInstance, { settings, sendPage }: Servi
     }
     return false;
   };
-  let drawn: ReturnType<typeof readDrawnAddresses> | undefined;
   /** The application says itself, in the frame of whoever asks, that nothing is at an address; programs read it from the status. */
-  const sendDocument = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply, isUnknown: boolean): Promise<boolean> => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const document = isVisitorPath(path) ? 'visitor.html' : 'index.html';
     if (!folder || !wantsPage(request) || path.startsWith('/assets/') || !(await isFile(join(folder, document)))) return false;
-    drawn ??= readDrawnAddresses(folder);
-    if (!(await drawn)(path)) reply.code(404).header('x-robots-tag', 'noindex');
+    if (isUnknown) reply.code(404).header('x-robots-tag', 'noindex');
     reply.header('cache-control', 'no-cache');
     reply.sendFile(document, { cacheControl: false });
     return true;
@@ -88,7 +85,8 @@ export function serveWebPart(app: FastifyInstance, { settings, sendPage }: Servi
     if (await sendBuilt(request, reply)) return reply;
     // Which pages there are is known with the services; the product's document would find nothing to draw before.
     servicesOf(request);
-    if ((await sendPage(request, reply)) || (await sendDocument(request, reply))) return reply;
+    const page = await sendPage(request, reply);
+    if (page === 'sent' || (await sendDocument(request, reply, page === 'unknown'))) return reply;
     throw new PlatformError('NO_SUCH_ADDRESS');
   });
 }

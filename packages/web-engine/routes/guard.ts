@@ -1,5 +1,4 @@
-/** Which pages need a session, and where a person may be sent after signing in. */
-import { sitePath } from '@lambda/model/site-path.ts';
+/** Which pages need a session. */
 
 /** Whole path segments: `/erp` covers `/erp/p/x` but not `/erp-modules`. */
 const PROTECTED = [
@@ -33,20 +32,3 @@ const covers = (prefix: string, path: string): boolean => path === prefix || pat
 export function isProtected(path: string): boolean {
   return PROTECTED.some((prefix) => covers(prefix, path)) && !OPEN.some((prefix) => covers(prefix, path));
 }
-
-/**
- * The page asked for before signing in, when it is a page of this site; undefined for anything else, so a link cannot
- * lead a person away through our sign-in.
- */
-export function safeReturnPath(wanted: string | null | undefined): string | undefined {
-  const found = sitePath(wanted ?? '');
-  if (!found) return undefined;
-  const { path, whole } = found;
-  return covers('/login', path) || covers('/logout', path) || path === '/' ? undefined : whole;
-}
-
-/** An address that leads back to a page after signing in. */
-export const withReturn = (path: string, wanted: string): string => {
-  const safe = safeReturnPath(wanted);
-  return safe === undefined ? path : `${path}?next=${encodeURIComponent(safe)}`;
-};

@@ -1,4 +1,6 @@
 /** What stands before a page: visitors are told and sent to sign in, then led back; others pass by the way in. */
+
+import { safeReturnPath, withReturn } from '@lambda/model/return-path.ts';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useMatches } from 'react-router';
 import { leaveWord } from '../session/parting-word.ts';
@@ -6,18 +8,14 @@ import { useSessionControl } from '../session/session.tsx';
 import { HOME } from '../shell/home-path.ts';
 import { StartFailed } from '../shell/page-states.tsx';
 import { StartingPage } from '../shell/starting-page.tsx';
-import { withReturn } from './guard.ts';
 import { lazyPage } from './lazy-page.ts';
 import type { RouteGuard, RouteRow } from './route-row.ts';
 import { leadsOutside } from './served-page.ts';
 
+/** To the first page, which tells them to sign in and leads back; whoever was put out has been told why, and goes to the sign-in page. */
 function SendToSignIn({ told }: { readonly told: boolean }) {
   const { pathname, search, hash } = useLocation();
-  useEffect(() => {
-    // Whoever was put out has been told why.
-    if (!told) leaveWord('guard');
-    location.replace(withReturn('/login', pathname + search + hash));
-  }, [told, pathname, search, hash]);
+  useEffect(() => location.replace(withReturn(told ? '/login' : '/', pathname + search + hash)), [told, pathname, search, hash]);
   return <StartingPage />;
 }
 
@@ -56,6 +54,14 @@ export function SessionGuard({ children }: Guarded) {
   }
 }
 
+/** Where there is no first page to say so, the sign-in page tells whoever was sent there by the guard. */
+function ToSignInPage({ search, guarded }: { readonly search: string; readonly guarded: boolean }) {
+  useEffect(() => {
+    if (guarded) leaveWord('guard');
+  }, [guarded]);
+  return <Navigate to={{ pathname: '/login', search }} replace />;
+}
+
 /** Leads visitors to the site, those who asked for a page inside to the sign-in page with it, and others to where they work. */
 function StartGuard({ children }: Guarded) {
   const { state } = useSessionControl();
@@ -63,7 +69,8 @@ function StartGuard({ children }: Guarded) {
   if (state.status === 'loading') return <StartingPage />;
   if (state.status !== 'visitor') return <Navigate to={HOME} replace />;
   // Without its site the server has answered `/` with this application.
-  if (new URLSearchParams(search).has('next') || !leadsOutside('/')) return <Navigate to={{ pathname: '/login', search }} replace />;
+  const next = safeReturnPath(new URLSearchParams(search).get('next'));
+  if (next !== undefined || !leadsOutside('/')) return <ToSignInPage search={search} guarded={next !== undefined} />;
   return children;
 }
 

@@ -1,4 +1,5 @@
 /** The states of a whole page in the person's language: loading, failed, no right, not found. */
+import { NOT_FOUND } from '@lambda/model/not-found.ts';
 import { CopyableCode } from '@lambda/ui/parts/copyable-code.tsx';
 import { ListSkeleton } from '@lambda/ui/parts/skeleton.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
@@ -7,6 +8,7 @@ import { ArrowLeft, ArrowLeftRight, House, LogIn, RefreshCw, Search } from 'luci
 import { type ReactNode, Suspense, use } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { RequestError } from '../data/client.ts';
+import { useLabel } from '../i18n/i18n.ts';
 import { useWayBack } from '../layouts/use-way-back.ts';
 import { refusalHelp, refusals } from '../registries.ts';
 import { useSessionControl } from '../session/session.tsx';
@@ -91,16 +93,17 @@ export function NoRight({ wholePage = true }: { readonly wholePage?: boolean }) 
 /** Nothing is at this address, or nothing that the person may know of. */
 export function PageNotFound({ text, wholePage = true }: { readonly text?: string; readonly wholePage?: boolean }) {
   const t = shellTexts.useText();
+  const label = useLabel();
   const { pathname } = useLocation();
   const search = use(OpenPalette);
   return (
     <>
-      {wholePage && <PageTitle title={t('state.notFoundTab')} />}
+      {wholePage && <PageTitle title={label(NOT_FOUND.tab)} />}
       <StateFrame
         wholePage={wholePage}
         picture="notFound"
-        title={t('state.notFoundTitle')}
-        text={text ?? t('state.notFoundText')}
+        title={label(NOT_FOUND.title)}
+        text={text ?? label(NOT_FOUND.text)}
         extra={<span className="lp-state-mono">{pathname}</span>}
         actions={
           <>

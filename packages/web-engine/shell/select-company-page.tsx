@@ -1,8 +1,9 @@
 /** `/select/{id}`: takes up the work in company `id`, and goes on to where it begins there. */
+
+import { safeReturnPath } from '@lambda/model/return-path.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { RequestError } from '../data/client.ts';
-import { safeReturnPath } from '../routes/guard.ts';
 import { useSession } from '../session/session.tsx';
 import { homePathOf } from './home-path.ts';
 import { LoadFailed, NoRight, PageLoading } from './page-states.tsx';

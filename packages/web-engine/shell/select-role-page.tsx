@@ -1,5 +1,6 @@
 /** `/select-role`: where and as what the person works. One card for each role in each company; who has one role goes on at once. */
 import './select-role.css';
+import { safeReturnPath } from '@lambda/model/return-path.ts';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { App } from 'antd';
@@ -8,7 +9,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { RequestError } from '../data/client.ts';
 import { useLabel } from '../i18n/i18n.ts';
-import { safeReturnPath } from '../routes/guard.ts';
 import { useSession } from '../session/session.tsx';
 import type { SessionRole } from '../session/session-reply.ts';
 import { homePathOf } from './home-path.ts';

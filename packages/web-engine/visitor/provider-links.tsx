@@ -1,5 +1,5 @@
 /** The other ways in, below the form; nothing where no provider is set up. */
-import { withReturn } from '../routes/guard.ts';
+import { withReturn } from '@lambda/model/return-path.ts';
 import { useSignInTitle } from './provider-title.ts';
 import { usePublicConfig } from './public-config.ts';
 import { visitorTexts } from './texts.ts';

@@ -1,6 +1,7 @@
 /** `/sso`, in the document of visitors, and `/google`, in the application's: the way to the provider, and the way back with what it has answered. */
 import './provider.css';
 import type { ErrorCode } from '@lambda/model/errors.ts';
+import { safeReturnPath, withReturn } from '@lambda/model/return-path.ts';
 import { Button } from '@lambda/ui/controls/button.tsx';
 import { CodeField, PasswordField } from '@lambda/ui/controls/fields.tsx';
 import { Notice } from '@lambda/ui/controls/notice.tsx';
@@ -8,7 +9,6 @@ import { KeyRound, Lock } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { RequestError } from '../data/client.ts';
 import type { SignInProvider } from '../data/public-config.ts';
-import { safeReturnPath, withReturn } from '../routes/guard.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { bringAnswer, isAnswer, leaveToSignIn, type SignInStep, sayMore } from './provider-calls.ts';
 import { useSignInTitle } from './provider-title.ts';

@@ -1,11 +1,12 @@
 /** `/login`: the way in, or to a new password. */
+
+import { withReturn } from '@lambda/model/return-path.ts';
 import { SESSION_ERRORS } from '@lambda/model/session-errors.ts';
 import { Notice } from '@lambda/ui/controls/notice.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { hasSessionCookie } from '../data/client.ts';
 import { useLabel } from '../i18n/i18n.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { withReturn } from '../routes/guard.ts';
 import { type PartingWord, takeWord } from '../session/parting-word.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { DemoSignIns } from './demo-sign-ins.tsx';

@@ -3,6 +3,7 @@
 import { ERRORS } from '@lambda/model/errors.ts';
 import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
 import { LANGUAGES } from '@lambda/model/labels.ts';
+import { NOT_FOUND } from '@lambda/model/not-found.ts';
 import { describe, expect, test } from 'vitest';
 import { en as dataEn } from '../../data/i18n/en.ts';
 import { en as formEn } from '../../form/i18n/en.ts';
@@ -51,8 +52,8 @@ const WHOLE: readonly (readonly [specified: string, said: string])[] = [
   ['An error occurred while retrieving the data', gridEn['state.failedTitle']],
   ['No search results found', gridEn['state.noMatchTitle']],
   ['Are you sure you want to delete your data?', gridEn['delete.confirm']],
-  ['Page Not Found', shellEn['state.notFoundTab']],
-  ["The Page can't be found", shellEn['state.notFoundTitle']],
+  ['Page Not Found', NOT_FOUND.tab.en],
+  ["The Page can't be found", NOT_FOUND.title.en],
   ['Internal Server Error', shellEn['state.faultTitle']],
   ['No data returned', dataEn.noData],
 ];

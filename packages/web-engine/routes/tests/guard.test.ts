@@ -1,5 +1,6 @@
+import { safeReturnPath, withReturn } from '@lambda/model/return-path.ts';
 import { describe, expect, test } from 'vitest';
-import { isProtected, safeReturnPath, withReturn } from '../guard.ts';
+import { isProtected } from '../guard.ts';
 import { mayReload } from '../lazy-page.ts';
 
 describe('the guard', () => {
