@@ -60,7 +60,8 @@ describe('a piece of news', () => {
     const hr = await signedIn('hr');
     const filter = '{column:"title",condition:equals,value:"Жилийн эцсийн тооллого, хаалтын хуваарь"}';
     const { body } = await hr.query<{ news: { id: number }[] }>(`{news(filters:[${filter}]){id}}`);
-    const { page } = await enter(browser, { login: 'employee', path: `/news-detail/${body.data?.news[0]?.id}`, viewport: PHONE });
+    const { page, allow } = await enter(browser, { login: 'employee', path: `/news-detail/${body.data?.news[0]?.id}`, viewport: PHONE });
+    allow({ status: 404, address: '/news-detail/' });
     await expect(page.getByText('Ийм мэдээ алга, эсвэл танд зориулаагүй байна.')).toBeVisible();
     await page.goto('/erp/p/news');
     await expect(page.getByRole('link', { name: /Өвлийн спортын өдөрлөг/ })).toBeVisible();

@@ -58,6 +58,7 @@ type Opened = { readonly status: number; readonly body: string; readonly to: str
 async function open(path: string, login: string | null = null): Promise<Opened> {
   const session: Record<string, string> = login === null ? {} : { cookie: `token=${person(login).client.token}` };
   const reply = await fetch(url + path, { redirect: 'manual', headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate', ...session } });
+  expect([path, reply.headers.get('x-robots-tag')]).toEqual([path, reply.status === 404 ? 'noindex' : null]);
   return { status: reply.status, body: await reply.text(), to: reply.headers.get('location') };
 }
 const isApplication = ({ body }: Opened): boolean => body.includes('data-index');

@@ -110,6 +110,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: Sent):
   reply.header('cache-control', isOpened ? (answer.isPublic ? 'public, max-age=60' : 'private, no-cache') : 'no-store');
   reply.header('vary', 'accept-encoding');
   if (isOpened) reply.header('etag', etag);
+  if (answer.status === 404) reply.header('x-robots-tag', 'noindex');
   if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
   if (isOpened && answer.status === 200 && request.headers['if-none-match']?.includes(etag)) {
     reply.code(304).send();
