@@ -1,5 +1,4 @@
 /** Every address that the application draws, for the build: it tells the server, which answers others as unknown. */
-import type { TableAddresses } from '@lambda/model/table-addresses.ts';
 import { allRoutes } from '@lambda/web-engine/routes/all-routes.ts';
 import { pageOf } from '@lambda/web-engine/routes/pages.ts';
 import type { RouteRow } from '@lambda/web-engine/routes/route-row.ts';
@@ -9,12 +8,14 @@ registerModules();
 
 const hasPage = (row: RouteRow): boolean =>
   row.to !== undefined || row.visitor === true || row.served !== undefined || pageOf(row) !== undefined;
-function kindOf(row: RouteRow): keyof TableAddresses {
+/** As `model/table-addresses.ts` calls them. */
+type Kind = 'drawn' | 'empty' | 'closed';
+function kindOf(row: RouteRow): Kind {
   if (hasPage(row)) return 'drawn';
   return row.guard === 'session' ? 'closed' : 'empty';
 }
-const pathsOf = (kind: keyof TableAddresses): readonly string[] =>
+const pathsOf = (kind: Kind): readonly string[] =>
   allRoutes()
     .filter((row) => kindOf(row) === kind)
     .map(({ path }) => path);
-export const addresses: TableAddresses = { drawn: pathsOf('drawn'), empty: pathsOf('empty'), closed: pathsOf('closed') };
+export const addresses = { drawn: pathsOf('drawn'), empty: pathsOf('empty'), closed: pathsOf('closed') };

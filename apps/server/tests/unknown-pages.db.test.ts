@@ -100,7 +100,6 @@ describe('an address at which nothing is', () => {
       ['/company/ulger-salon', 200],
       ['/company/billing', 200],
       ['/company/nobody', 404],
-      ['/company/%E0%A4', 404],
       [`/news-detail/${own}`, 200],
       [`/news-detail/${others}`, 404],
       ['/news-detail/999999999', 404],
