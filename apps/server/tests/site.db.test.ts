@@ -104,7 +104,7 @@ describe('the shipped pages', () => {
     expect(plans.body).toContain('100,000 ₮');
   });
 
-  it('lead signed-in people from / and /home on to their work, those who had asked for a page to that one', async () => {
+  it('lead signed-in people from / and /home on to their work, and those who had asked for a page to that one', async () => {
     const { token } = await signIn(served.url, 'hr');
     const session = { cookie: `token=${token}` };
     const went = async (path: string, headers = {}) => {
