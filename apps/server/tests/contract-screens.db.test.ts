@@ -161,9 +161,12 @@ describe('the definitions', () => {
       const shape = await shapeOf(administrator(), name);
       const isWritten = served.registry.model(form.model).writtenBy !== 'platform';
       const created = await administrator().client.query(createDocument(shape), { input: {} });
-      // The document is right, the empty record is not.
-      // What has no mutation for anybody is no document; what only the platform writes is a missing right.
-      expect(isWritten ? [422] : [400, 403], name).toContain(created.status);
+      // The document is right, the empty record is not. What people do not write, records and views alike, is a missing right.
+      const [refused] = created.body.errors ?? [];
+      expect([name, created.status, refused?.extensions.code]).toEqual([
+        name,
+        ...(isWritten ? [422, 'INVALID'] : [403, 'NO_RIGHT_CREATE']),
+      ]);
       if (!isWritten) continue;
       const changed = await administrator().client.query(updateDocument(shape), { id: '999999999999', input: {}, version: 1 });
       expect([name, changed.status]).toEqual([name, 404]);

@@ -17,8 +17,8 @@ const NO_RIGHTS: Readonly<Record<Operation, ErrorCode>> = {
   update: 'NO_RIGHT_UPDATE',
   delete: 'NO_RIGHT_DELETE',
 };
-/** What a root of a mutation does to which model. */
-type Deed = { readonly model: ModelDefinition; readonly operation: Operation };
+/** What a root of a mutation does to which model. `isOpenToNobody`: no right opens it. */
+export type Deed = { readonly model: ModelDefinition; readonly operation: Operation; readonly isOpenToNobody?: boolean };
 type Asked = {
   readonly registry: Registry;
   readonly access: Access;
@@ -50,8 +50,9 @@ export function missingRight({ registry, access, endpoint, text, operationName, 
             const isThere = entity && !entity.model.internal && (!endpoint || registry.servedAt(entity, endpoint));
             return isThere && !isServed({ registry, access, endpoint }, entity) ? [{ model: entity.model, operation: 'read' }] : [];
           });
-  const isClosed = ({ model, operation: done }: Deed): boolean =>
-    operation.operation === 'query' || (!model.internal && (!access.model(model)[done] || isReachedOnly(access, model)));
+  const isClosed = ({ model, operation: done, isOpenToNobody }: Deed): boolean =>
+    operation.operation === 'query' ||
+    (!model.internal && (isOpenToNobody === true || !access.model(model)[done] || isReachedOnly(access, model)));
   const closed = deeds.find(isClosed);
   return closed && new PlatformError(NO_RIGHTS[closed.operation]);
 }

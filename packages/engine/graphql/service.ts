@@ -22,7 +22,7 @@ import { type Change, createStarts, isFar } from '../storage/query/starts.ts';
 import { idOf, type ListArguments, listArguments, shapeOf, type Variables } from './arguments.ts';
 import { DocumentUnfit, type PreparedDocument, prepareDocument, type Root } from './document.ts';
 import { LIMITS } from './limits.ts';
-import { missingRight } from './missing-right.ts';
+import { type Deed, missingRight } from './missing-right.ts';
 import { buildSchema, isServed } from './schema.ts';
 import { prepareSubscription, type Subscription } from './subscription.ts';
 import { type ReplyTarget, translateQuery, translateReply, type Width, widthsOf } from './translate.ts';
@@ -177,11 +177,7 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
     return body;
   };
 
-  const OPERATIONS = { create: 'create', update: 'update', remove: 'delete', restore: 'delete' } as const;
-  const deedOf = (root: string) => {
-    const target = targets.get(root);
-    return target && { model: target.entity.model, operation: OPERATIONS[target.kind] };
-  };
+  const deeds = new Map([...mutationsOf(registry.entities.values())].map(([root, target]) => [root, deedOf(target)]));
   const preparedFor = (
     { actor, endpoint }: Pick<GraphQLRequest, 'endpoint' | 'actor'>,
     { schema }: View,
@@ -193,7 +189,7 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
     } catch (error) {
       // To a visitor nothing is closed: what is not open is not there.
       if (!(error instanceof DocumentUnfit) || isVisitor(actor)) throw error;
-      throw missingRight({ registry, access: actor.access, endpoint, text, operationName, deedOf }) ?? error;
+      throw missingRight({ registry, access: actor.access, endpoint, text, operationName, deedOf: (root) => deeds.get(root) }) ?? error;
     }
   };
   const prepare = ({ actor, endpoint, body }: Pick<GraphQLRequest, 'endpoint' | 'body' | 'actor'>) => {
@@ -262,10 +258,19 @@ function checkCost(roots: readonly Root[], lists: readonly ListArguments[], widt
 }
 
 type Target = { readonly kind: Exclude<WriteOperation['kind'], 'act' | 'destroy'>; readonly entity: Entity };
-function mutationTargets(registry: Registry): ReadonlyMap<string, Target> {
+/** The mutations that some right opens. */
+const mutationTargets = (registry: Registry): ReadonlyMap<string, Target> =>
+  mutationsOf([...registry.entities.values()].filter(({ view }) => !view));
+const OPERATIONS = { create: 'create', update: 'update', remove: 'delete', restore: 'delete' } as const;
+/** Rows of a view are written by nobody, whatever may be done with the records behind them. */
+const deedOf = ({ kind, entity }: Target): Deed => ({
+  model: entity.rightsOf,
+  operation: OPERATIONS[kind],
+  isOpenToNobody: entity.view !== null,
+});
+function mutationsOf(entities: Iterable<Entity>): ReadonlyMap<string, Target> {
   const targets = new Map<string, Target>();
-  for (const entity of registry.entities.values()) {
-    if (entity.view) continue;
+  for (const entity of entities) {
     targets.set(createMutationName(entity.name), { kind: 'create', entity });
     targets.set(updateMutationName(entity.name), { kind: 'update', entity });
     targets.set(deleteMutationName(entity.name), { kind: 'remove', entity });
