@@ -41,7 +41,7 @@ describe('the account of a person', () => {
   it('is found by its whole login name or e-mail, in any case, with the name and nothing more', async () => {
     const [row] = await served.sql("select id, last_name, first_name from users where login = 'artist'");
     const [id, last_name, first_name] = row ?? [];
-    const expected = { user_id: Number(id), last_name, first_name, is_member: false, is_linked: false };
+    const expected = { user_id: Number(id), last_name, first_name, is_member: false, is_linked: false, record: null };
     for (const value of ['artist', ' Artist ', 'artist@ulger.example', 'ARTIST@ulger.example'])
       expect((await find(value)).body, value).toEqual({ status: true, data: expected });
     expect((await byLogin('artist')).body).toEqual({ status: true, data: expected });
@@ -50,6 +50,28 @@ describe('the account of a person', () => {
   it('is said to be linked already where a record of the own company names it', async () => {
     expect((await find('cashier')).body).toMatchObject({ message: 'already', data: { is_member: true, is_linked: true } });
     expect((await find('artist')).body.message).toBeUndefined();
+  });
+  it('fills the record of somebody who works in the company without one, as far as the finder may write it, and of nobody else', async () => {
+    const said = "phone = '99110022', birthday = '1990-01-02', gender = 'female', register = 'УБ90010200', nickname = 'n', note = 'n'";
+    await served.sql(`update users set ${said} where login in ('storekeeper', 'cashier', 'artist')`);
+    await served.sql("update employee set user_id = null where user_id in (select id from users where login = 'storekeeper')");
+    const [names] = await served.sql("select last_name, first_name, email from users where login = 'storekeeper'");
+    const [lastname, firstname, email] = names ?? [];
+    const own = { lastname, firstname, email, phone_one: '99110022', birthday: '1990-01-02', gender: 'female', register: 'УБ90010200' };
+    const found = (await find('storekeeper')).body.data;
+    expect(found).toMatchObject({ is_member: true, is_linked: false });
+    expect(found?.record).toEqual(own);
+    expect((await dataOf(await idOf('storekeeper'))).body.data?.record).toEqual(own);
+    for (const login of ['cashier', 'artist']) expect((await find(login)).body.data?.record, login).toBeNull();
+    const [company] = await served.sql("select member_company_id from memberships m join users u on u.id = m.user_id where u.login = 'hr'");
+    const limits = JSON.stringify({ fields: { employee: { register: 'read', birthday: 'none' } } });
+    await served.sql('update company set max_permissions = $1::json where id = $2', limits, Number(company?.[0]));
+    const limited = await signIn(served.url, 'hr');
+    await limited.choose();
+    const { register: _register, birthday: _birthday, ...open } = own;
+    expect((await find('storekeeper', limited)).body.data?.record).toEqual(open);
+    await served.sql('update company set max_permissions = null where id = $1', Number(company?.[0]));
+    await served.sql('update employee set user_id = $1 where id = $2', await idOf('storekeeper'), free[1] ?? 0);
   });
   it('that is not open is not there: the words are those for nobody', async () => {
     const nobody = await find('no-such-person');

@@ -197,6 +197,17 @@ describe('a company of somebody else', () => {
     for (const value of ['765432', '76543210', 'Гуравдагч', '76***21', '%', STRANGER.address])
       expect((await find('director', value)).status).toBe(404);
   });
+  it('is found by its whole name, in any case, where it shows itself, and by nobody else where it does not', async () => {
+    const [row] = await served.sql('select company_name, register_number from company where id = $1', salon());
+    const [name = '', register] = row ?? [];
+    expect((await find('third', name ?? '')).status).toBe(404);
+    await served.sql("update company_pages set state = 'published' where owner_id = $1", salon());
+    for (const value of [name ?? '', (name ?? '').toUpperCase()])
+      expect((await find('third', value)).body.data, value).toMatchObject({ company_id: salon(), company_name: name });
+    expect(JSON.stringify((await find('third', name ?? '')).body)).not.toContain(register);
+    for (const value of [STRANGER.name, (name ?? '').slice(0, -1), `${name}%`])
+      expect((await find('director', value)).status, value).toBe(404);
+  });
   it('is said to be linked already', async () => {
     await asked('director', STRANGER.id);
     expect((await find('director', STRANGER.register)).body).toMatchObject({ message: 'already', data: { partner: 'sent' } });

@@ -8,6 +8,10 @@ const RegisterCompanyPage = lazyPage(async () => ({ default: (await import('./co
 const CompanyListPage = lazyPage(async () => ({ default: (await import('./companies/company-list-page.tsx')).CompanyListPage }));
 const CompanyPage = lazyPage(async () => ({ default: (await import('./companies/company-page.tsx')).CompanyPage }));
 const FindAccountWidget = lazyPage(async () => ({ default: (await import('./people/find-account.tsx')).FindAccountWidget }));
+const AccountOfEmployeeWidget = lazyPage(async () => ({
+  default: (await import('./people/account-of-employee.tsx')).AccountOfEmployeeWidget,
+}));
+const CompanySearchWidget = lazyPage(async () => ({ default: (await import('./companies/company-search.tsx')).CompanySearchWidget }));
 const DeletionPage = lazyPage(async () => ({ default: (await import('./leaving/deletion-page.tsx')).DeletionPage }));
 
 /** Called once by the web application before anything is drawn. */
@@ -22,4 +26,6 @@ export function register(): void {
     'registrations',
     lazy(() => import('./waiting/registrations.tsx')),
   );
+  registerWidget('tatatongaCompanySearch', CompanySearchWidget);
+  registerWidget('tatatongaUser', AccountOfEmployeeWidget);
 }

@@ -58,7 +58,7 @@ export const actingHeadForm = defineForm({
           name: 'who',
           label: label('Хэн, аль нэгжид', 'Who, and where', '대행자와 부서'),
           fields: [
-            { field: 'struct_id', span: 'full', widget: 'TreeSelect' },
+            { field: 'struct_id', span: 'full', widget: 'tatatongaStruct' },
             { field: 'employee_id', span: 'full' },
             'from_date',
             'until_date',

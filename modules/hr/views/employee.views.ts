@@ -178,7 +178,7 @@ export const employeeForm = defineForm({
         {
           name: 'account',
           label: label('Системийн эрх', 'System access', '시스템 접근'),
-          fields: ['user_id'],
+          fields: [{ field: 'user_id', span: 2, widget: 'tatatongaUser' }],
         },
       ],
     },
@@ -327,6 +327,7 @@ export const employeeRegistrationForm = defineForm({
           name: 'person',
           label: label('Хувийн мэдээлэл', 'Personal details', '인적 사항'),
           fields: [
+            { field: 'user_id', span: 'full', widget: 'tatatongaUser' },
             'lastname',
             'firstname',
             { field: 'register', widget: 'register-person' },

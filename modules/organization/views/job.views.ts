@@ -54,7 +54,7 @@ export const jobForm = defineForm({
             'code',
             'level',
             { field: 'category', span: 'full' },
-            'struct_id',
+            { field: 'struct_id', widget: 'tatatongaStruct' },
             'approved_places',
             { field: 'leads_unit', span: 'full' },
             { field: 'description', span: 'full' },

@@ -57,7 +57,14 @@ export const partnerForm = defineForm({
         {
           name: 'partner',
           label: label('Харилцагч', 'Partner', '거래처'),
-          fields: [{ field: 'partner_company_name', span: 2 }, 'register_number', 'partner_type', 'contact_name', 'phone', 'email'],
+          fields: [
+            { field: 'partner_company_name', span: 2, widget: 'tatatongaCompanySearch' },
+            'register_number',
+            'partner_type',
+            'contact_name',
+            'phone',
+            'email',
+          ],
         },
         {
           name: 'address',

@@ -67,9 +67,9 @@ export const structForm = defineForm({
             { field: 'name', span: 'full' },
             'code',
             'struct_type',
-            { field: 'parent_id', span: 'full', widget: 'TreeSelect' },
+            { field: 'parent_id', span: 'full', widget: 'tatatongaParentCompany' },
             'order_number',
-            { field: 'child_company_id', span: 'full' },
+            { field: 'child_company_id', span: 'full', widget: 'tatatongaCompanySearch' },
           ],
         },
         {

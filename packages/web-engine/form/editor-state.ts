@@ -32,6 +32,8 @@ export type EditorStep =
   | { readonly type: 'restore'; readonly values: Values }
   /** What the server proposes for fields of a new record that are still empty. */
   | { readonly type: 'propose'; readonly values: Values }
+  /** What a widget has found out for fields that are still empty; counts as typed. */
+  | { readonly type: 'fill'; readonly values: Values }
   | { readonly type: 'rebase'; readonly base: FormRecord; readonly values: Values };
 
 /** What a register number says about the birthday; null while it is incomplete. */
@@ -137,6 +139,11 @@ export function reduceEditor({
         if (Object.keys(taken).length === 0) return state;
         const base = { ...state.base, values: { ...state.base.values, ...taken } };
         return { ...state, base, values: { ...state.values, ...taken } };
+      }
+      case 'fill': {
+        const names = Object.keys(step.values).filter((name) => Object.hasOwn(shape.model.fields, name) && isEmpty(state.values[name]));
+        const filled = names.reduce((values, name) => withChange(shape.model, values, name, step.values[name], birthDateOf), state.values);
+        return names.length === 0 ? state : { ...state, values: filled, refused: without(state.refused, (place) => names.includes(place)) };
       }
       case 'rebase':
         return { ...startEditor(step.base), values: step.values };

@@ -30,6 +30,7 @@ import { formTexts } from './texts.ts';
 import { useDraft } from './use-draft.ts';
 import { useEditor } from './use-editor.ts';
 import { useSave } from './use-save.ts';
+import { useFormWork, WidgetFormProvider } from './widget-form.ts';
 
 /** What the container of a form does with it while it is open. */
 export type FormHandle = {
@@ -169,9 +170,15 @@ export function RecordEditor(props: RecordEditorProps) {
   );
   const draft = useDraft({ editor, isOff: isReadOnly, place: draftPlace });
   const goesOn = useRef<Values | undefined>(undefined);
+  const { form, settle } = useFormWork(editor);
   const stored = useCallback(
-    (id: number) => (goesOn.current && onSavedNext ? onSavedNext(id, goesOn.current) : onSaved(id)),
-    [onSaved, onSavedNext],
+    async (id: number) => {
+      const kept = goesOn.current;
+      await settle(id);
+      if (kept && onSavedNext) onSavedNext(id, kept);
+      else onSaved(id);
+    },
+    [onSaved, onSavedNext, settle],
   );
   const onRefused = useCallback((first: { place: string } | undefined) => first && jump(first.place), [jump]);
   const { isSaving, failure, theirs, save, resolve, dismiss } = useSave({ editor, onSaved: stored, onRefused, onStored: draft.forget });
@@ -270,46 +277,48 @@ export function RecordEditor(props: RecordEditorProps) {
       <DraftStrip offer={draft.offer} onRestore={restore} onDiscard={draft.discard} />
       {steps && <StepLine steps={steps} isPhone={isPhone} />}
       <div className="record-body">
-        {identity && (
-          <IdentityBlock
-            shape={shape}
-            identity={identity}
-            recordId={state.base.id}
-            values={state.values}
-            isReadOnly={isReadOnly}
-            imageError={identity.image === undefined ? undefined : messages[identity.image]}
-            step={step}
-          />
-        )}
-        {steps && current && <div className="record-panel">{sectionOf(current, '', true)}</div>}
-        {steps?.isReview && <StepReview shape={shape} values={state.values} steps={steps} />}
-        {steps ? null : tabs.length === 1 && only ? (
-          panel(only)
-        ) : (
-          <Tabs
-            className="record-tabs"
-            activeKey={tab}
-            onChange={setTab}
-            items={tabs.map((one) => {
-              const count = state.showsAll ? countIn(one.sections, messages) : 0;
-              return {
-                key: one.name,
-                label: (
-                  <span className="record-tab">
-                    {label(one.label)}
-                    {count > 0 && (
-                      <>
-                        <CounterBadge count={count} tone="error" />
-                        <span className="lp-hidden">{t('tab.errors', { count })}</span>
-                      </>
-                    )}
-                  </span>
-                ),
-                children: panel(one),
-              };
-            })}
-          />
-        )}
+        <WidgetFormProvider value={form}>
+          {identity && (
+            <IdentityBlock
+              shape={shape}
+              identity={identity}
+              recordId={state.base.id}
+              values={state.values}
+              isReadOnly={isReadOnly}
+              imageError={identity.image === undefined ? undefined : messages[identity.image]}
+              step={step}
+            />
+          )}
+          {steps && current && <div className="record-panel">{sectionOf(current, '', true)}</div>}
+          {steps?.isReview && <StepReview shape={shape} values={state.values} steps={steps} />}
+          {steps ? null : tabs.length === 1 && only ? (
+            panel(only)
+          ) : (
+            <Tabs
+              className="record-tabs"
+              activeKey={tab}
+              onChange={setTab}
+              items={tabs.map((one) => {
+                const count = state.showsAll ? countIn(one.sections, messages) : 0;
+                return {
+                  key: one.name,
+                  label: (
+                    <span className="record-tab">
+                      {label(one.label)}
+                      {count > 0 && (
+                        <>
+                          <CounterBadge count={count} tone="error" />
+                          <span className="lp-hidden">{t('tab.errors', { count })}</span>
+                        </>
+                      )}
+                    </span>
+                  ),
+                  children: panel(one),
+                };
+              })}
+            />
+          )}
+        </WidgetFormProvider>
       </div>
       <FormFooter
         isReadOnly={isReadOnly}

@@ -77,7 +77,7 @@ export function useSave({
   onStored,
 }: {
   editor: Editor;
-  onSaved: (id: number) => void;
+  onSaved: (id: number) => Promise<void>;
   /** Brings the person to the first bad field. */
   onRefused: (first: BadField | undefined) => void;
   /** The work is safe on the server; drafts can go. */
@@ -135,7 +135,7 @@ export function useSave({
         onStored();
         step({ type: 'rebase', base: record, values: record.values });
         message.success(t(base.id === null ? 'save.done' : 'save.updated'));
-        onSaved(record.id);
+        await onSaved(record.id);
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
         await refuse(error, attempt);
@@ -191,7 +191,7 @@ export function useSave({
       if (changedFields({ shape, base: theirs.values, values }).length) await run(theirs, values);
       else if (theirs.id !== null) {
         onStored();
-        onSaved(theirs.id);
+        await onSaved(theirs.id);
       }
     },
     [theirs, step, shape, run, onStored, onSaved],

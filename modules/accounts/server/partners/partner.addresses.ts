@@ -88,7 +88,7 @@ export const partnerAddresses: readonly ModuleAddress[] = [
     operation: {
       tag: TAG,
       summary:
-        'The company with this register number or address, its register number masked. The message is "already" where the two are linked.',
+        'The company with this register number, address or whole name, its register number masked. The message is "already" where the two are linked.',
       open: (access) => mayAskPartners({ access }),
       body: sent(findSchema),
       reply: done(card),

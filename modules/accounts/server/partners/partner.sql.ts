@@ -27,11 +27,12 @@ export const openCompany = (registry: Registry): PlatformStatement => ({
     where ${LIVING} and (c.id = $2::bigint or c.company_url = $3) and ${visibleSql(registry)} limit 1`,
 });
 
-/** $1 company that asks, $2 register number or address, written out. An address is known only where the company may be seen. */
+/** $1 company that asks, $2 register number, address or name, written out. Address and name are known only where the company may be seen. */
 export const foundCompanies = (registry: Registry): PlatformStatement => ({
   name: 'company_found',
   sql: `select ${SEEN} from company c ${LINK}
-    where ${LIVING} and (c.register_number = $2 or (c.company_url = lower($2) and ${visibleSql(registry)})) limit 1`,
+    where ${LIVING} and (c.register_number = $2 or ((c.company_url = lower($2) or lower(c.company_name) = lower($2)) and ${visibleSql(registry)}))
+    order by (c.register_number = $2) desc nulls last, (c.company_url = lower($2)) desc nulls last, c.id limit 1`,
 });
 
 /** Companies on one page of the directory. */

@@ -85,7 +85,7 @@ const HOUR = 3600;
 const countLookup = (scene: SeeingScene): Promise<void> =>
   countVisit({ database: scene.database, what: 'company-find', ip: `user:${scene.actor.userId}`, most: MOST_LOOKUPS, seconds: HOUR });
 
-/** A company by its whole register number, or by its address where it may be seen; null for none. */
+/** A company by its whole register number, or by its address or whole name where it may be seen; null for none. */
 export async function findCompany(scene: SeeingScene, value: string): Promise<CompanyCard | null> {
   await countLookup(scene);
   const { database, registry, actor } = scene;

@@ -1,7 +1,7 @@
 /** Finding the account of a person, for who keeps the records of a company. */
 import type { ModuleAddress } from '@lambda/engine/http/module-addresses.ts';
 import { readInput } from '@lambda/engine/http/requests.ts';
-import { done, flag, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
+import { done, flag, free, nullable, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
 import { z } from 'zod';
 import { type FoundAccount, findAccount, mayFindAccounts } from './found-account.ts';
 
@@ -14,7 +14,16 @@ const answerOf = (data: FoundAccount) => ({ status: true, ...(data.is_linked ? {
 const shared = {
   tag: 'Accounts',
   open: (access: Parameters<typeof mayFindAccounts>[0]['access']) => mayFindAccounts({ access }),
-  reply: done(record({ user_id: whole, last_name: text, first_name: text, is_member: flag, is_linked: flag })),
+  reply: done(
+    record({
+      user_id: whole,
+      last_name: text,
+      first_name: text,
+      is_member: flag,
+      is_linked: flag,
+      record: nullable(free),
+    }),
+  ),
 } as const;
 
 export const findingAddresses: readonly ModuleAddress[] = [
@@ -25,7 +34,7 @@ export const findingAddresses: readonly ModuleAddress[] = [
     operation: {
       ...shared,
       summary:
-        'The name behind a whole login name or e-mail. The message is "already" where the account is linked to a record of the company.',
+        'The name behind a whole login name or e-mail; for somebody who works in the company without a record, what the caller may write into one. The message is "already" where the account is linked to a record of the company.',
       body: sent(valueSchema),
     },
     answer: async ({ services, actor, input }) => {

@@ -1,4 +1,7 @@
-/** Accounts as whoever keeps the records of a company finds them: by the whole login name or address, with the name and nothing more. */
+/**
+ * Accounts as whoever keeps the records of a company finds them: by the whole login name or address. Of somebody outside the company the
+ * name is told and nothing more; of somebody who works in it and has no record yet, what the finder may write into that record.
+ */
 import type { Actor } from '@lambda/engine/access/access.ts';
 import { holdsRights } from '@lambda/engine/access/start-rights.ts';
 import type { Services } from '@lambda/engine/http/services.ts';
@@ -7,7 +10,10 @@ import { type PlatformStatement, withParams } from '@lambda/engine/sessions/stat
 import { PlatformError } from '@lambda/model/errors.ts';
 import { linkLoginAction } from '../../linking.actions.ts';
 
-export type FindingScene = Pick<Services, 'database'> & { readonly actor: Actor };
+export type FindingScene = Pick<Services, 'database' | 'registry'> & { readonly actor: Actor };
+/** What a person has said of themself, by the field of the record that takes it. */
+const RECORD_FIELDS = ['lastname', 'firstname', 'email', 'phone_one', 'birthday', 'gender', 'register'] as const;
+type FoundRecord = Partial<Record<(typeof RECORD_FIELDS)[number], string>>;
 /** `is_linked`: to a record of the company; `is_member`: the person works in it with a role. */
 export type FoundAccount = {
   readonly user_id: number;
@@ -15,14 +21,16 @@ export type FoundAccount = {
   readonly first_name: string;
   readonly is_member: boolean;
   readonly is_linked: boolean;
+  /** Null for somebody outside the company, and for whom a record of it is kept already. */
+  readonly record: FoundRecord | null;
 };
 type Wanted = { readonly login?: string; readonly email?: string; readonly id?: number };
 
 /** $1 company, $2 login name, $3 e-mail, $4 id, of which those left out are null. By its id an account is known only where its person works. */
 const FIND_ACCOUNT: PlatformStatement = {
   name: 'account_found',
-  sql: `select a.id, a.last_name, a.first_name, a.is_member, a.is_linked from (
-      select u.id, u.login_ci, u.last_name, u.first_name,
+  sql: `select a.id, a.is_member, a.is_linked, a.last_name, a.first_name, a.email, a.phone, a.birthday::text, a.gender, a.register from (
+      select u.id, u.login_ci, u.last_name, u.first_name, u.email, u.phone, u.birthday, u.gender, u.register,
         exists (select 1 from memberships m where m.user_id = u.id and m.member_company_id = $1::bigint and m.deleted_at is null) as is_member,
         exists (select 1 from employee e where e.company_id = $1::bigint and e.user_id = u.id and e.deleted_at is null) as is_linked
       from users u
@@ -41,7 +49,7 @@ export const mayFindAccounts = ({ access }: Pick<Actor, 'access'>): boolean => h
  * Counted before it is looked up, for the person and for the company, so that nobody goes through the names of others. What is
  * blocked, waits for its person or is about to be deleted is not found, as if it were not there. Throws NO_RIGHT, NOT_FOUND, TOO_MANY_REQUESTS.
  */
-export async function findAccount({ database, actor }: FindingScene, { login, email, id }: Wanted): Promise<FoundAccount> {
+export async function findAccount({ database, registry, actor }: FindingScene, { login, email, id }: Wanted): Promise<FoundAccount> {
   if (!mayFindAccounts(actor)) throw new PlatformError('NO_RIGHT');
   const counted = { database, what: 'user-find', seconds: HOUR };
   await countVisit({ ...counted, ip: `user:${actor.userId}`, most: MOST_BY_PERSON });
@@ -50,12 +58,21 @@ export async function findAccount({ database, actor }: FindingScene, { login, em
   const [found] = await database.readBatch([statement], null);
   const row = found?.rows[0];
   if (!row) throw new PlatformError('NOT_FOUND');
-  const [number, lastName, firstName, isMember, isLinked] = row;
+  const [number, isMember, isLinked, ...said] = row;
+  const [last_name, first_name] = said;
+  const employee = registry.model('employee');
+  const record = Object.fromEntries(
+    RECORD_FIELDS.flatMap((field, index) => {
+      const value = said[index] ?? null;
+      return value !== null && actor.access.mayWriteField(employee, field) ? [[field, value]] : [];
+    }),
+  );
   return {
     user_id: Number(number),
-    last_name: lastName ?? '',
-    first_name: firstName ?? '',
+    last_name: last_name ?? '',
+    first_name: first_name ?? '',
     is_member: isMember === 't',
     is_linked: isLinked === 't',
+    record: isMember === 't' && isLinked !== 't' ? record : null,
   };
 }

@@ -37,11 +37,11 @@ const unitOf = (row: UnitRow): Unit => ({
 });
 
 /** The units that the actor may read, and the model as it is cut for the actor. */
-export function useUnits() {
+export function useUnits(isWanted = true) {
   const model = useModel('struct');
   const units = useQuery({
     queryKey: UNITS_KEY,
-    enabled: model.data !== undefined,
+    enabled: isWanted && model.data !== undefined,
     queryFn: async ({ signal }): Promise<readonly Unit[]> => {
       const fields = model.data ? unitFields(model.data) : 'id';
       const { struct } = await query<{ struct: UnitRow[] }>(`query($n:Int!){struct(limit:$n){${fields}}}`, { n: MOST_UNITS }, { signal });

@@ -59,4 +59,5 @@ export const en: typeof mn = {
   'home.more': '{count} more units',
   'home.vision': 'Vision',
   'home.mission': 'Mission',
+  'parent.company': 'Parent company: {name}',
 };

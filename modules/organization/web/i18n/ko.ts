@@ -59,4 +59,5 @@ export const ko: typeof mn = {
   'home.more': '부서 {count}개 더',
   'home.vision': '비전',
   'home.mission': '미션',
+  'parent.company': '상위 회사: {name}',
 };

@@ -57,4 +57,5 @@ export const mn = {
   'home.more': 'Өөр {count} нэгж',
   'home.vision': 'Алсын хараа',
   'home.mission': 'Эрхэм зорилго',
+  'parent.company': 'Харьяалах компани: {name}',
 };

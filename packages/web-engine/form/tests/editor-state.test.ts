@@ -36,6 +36,15 @@ describe('typing', () => {
     expect([next.values.lastname, next.base.values.lastname]).toEqual(['Бат', typed.base.values.lastname]);
     expect(reduce(next, { type: 'propose', values: { code: 'А-0014' } })).toBe(next);
   });
+  test('what a widget has found fills what is still empty as if it were typed, with what follows from it', () => {
+    const typed = reduce(start, { type: 'change', name: 'lastname', value: 'Бат' });
+    const refused = reduce(typed, { type: 'refuse', messages: { register: 'bad', lastname: 'bad' } });
+    const next = reduce(refused, { type: 'fill', values: { lastname: 'Дорж', register: 'УХ91042311', nothing: 'x' } });
+    expect(next.values).toMatchObject({ lastname: 'Бат', register: 'УХ91042311', birthday: '1991-04-23' });
+    expect([next.base.values.register, next.refused]).toEqual([start.base.values.register, { lastname: 'bad' }]);
+    expect(Object.hasOwn(next.values, 'nothing')).toBe(false);
+    expect(reduce(next, { type: 'fill', values: { lastname: 'Дорж' } })).toBe(next);
+  });
   test('in a cell changes its row alone', () => {
     const rows = [
       { key: 'a', values: { company_name: null } },

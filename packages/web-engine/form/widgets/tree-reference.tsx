@@ -20,20 +20,27 @@ import { controlProps, type FieldWidgetProps } from './widget-props.ts';
 /** A larger tree is nothing to choose from; what does not fit is found by searching the list instead. */
 const MOST_ROWS = 2_000;
 type Row = Readonly<Record<string, unknown>>;
-type TreeProps = FieldWidgetProps<FieldOf<'reference'>>;
+type TreeProps = FieldWidgetProps<FieldOf<'reference'>> & {
+  /** Fields that are read with each row, for `isClosed`. */
+  readonly also?: readonly string[];
+  /** Rows that stay in the tree and cannot be chosen. */
+  readonly isClosed?: ((row: Row) => boolean) | undefined;
+};
+const NO_FIELDS: readonly string[] = [];
 
 /** The reference by which a row of the model says what it stands below. */
 const parentFieldOf = (model: ModelDefinition): string | undefined =>
   Object.entries(model.fields).find(([, field]) => field.kind === 'reference' && field.to === model.name)?.[0];
 
-function useTreeRows(model: ModelDefinition | undefined, parent: string | undefined, isOpen: boolean) {
+function useTreeRows(model: ModelDefinition | undefined, parent: string | undefined, also: readonly string[], isOpen: boolean) {
   const page = usePage();
   return useQuery({
-    queryKey: ['lookup', model?.name, 'tree', page ?? ''],
+    queryKey: ['lookup', model?.name, 'tree', page ?? '', also.join()],
     enabled: isOpen && model !== undefined && parent !== undefined,
     queryFn: async ({ signal }): Promise<readonly Row[]> => {
       if (!model || parent === undefined) return [];
-      const fields = [...new Set([...lookupFields(model), parent])].join(' ');
+      const readable = also.filter((name) => Object.hasOwn(model.fields, name));
+      const fields = [...new Set([...lookupFields(model), parent, ...readable])].join(' ');
       const reply = await query<Record<string, readonly Row[]>>(
         `query($s:[sort!]){${model.name}(sorts:$s,limit:${MOST_ROWS}){${fields}}}`,
         { s: choiceOrder(model).map(({ field, order }) => ({ column: field, order })) },
@@ -54,22 +61,30 @@ export function TreeReferenceWidget(props: TreeProps) {
 }
 
 function TreeReferenceSelect(props: TreeProps & { title: string }) {
-  const { field, value, title, onChange, onBlur } = props;
+  const { field, value, title, onChange, onBlur, also = NO_FIELDS, isClosed } = props;
   const t = formTexts.useText();
   const remember = useRememberRows();
   const [isOpen, setOpen] = useState(false);
   const { data: model } = useQuery(definitionQuery('model', field.to, usePage()));
   const parent = model && parentFieldOf(model);
-  const rows = useTreeRows(model, parent, isOpen);
+  const rows = useTreeRows(model, parent, also, isOpen);
   const nodes = useMemo(() => {
     if (!model || parent === undefined) return [];
     const known = new Set((rows.data ?? []).map((row) => row.id));
     return (rows.data ?? []).flatMap((row) =>
       typeof row.id === 'number'
-        ? [{ id: row.id, value: row.id, title: titleOf(model, row), pId: known.has(row[parent]) ? Number(row[parent]) : 0 }]
+        ? [
+            {
+              id: row.id,
+              value: row.id,
+              title: titleOf(model, row),
+              pId: known.has(row[parent]) ? Number(row[parent]) : 0,
+              disabled: isClosed?.(row) === true,
+            },
+          ]
         : [],
     );
-  }, [model, parent, rows.data]);
+  }, [model, parent, rows.data, isClosed]);
   const [typed, setTyped] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<unknown>>(new Set());
   const search = (text: string) => {

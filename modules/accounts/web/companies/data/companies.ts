@@ -34,10 +34,11 @@ export const COMPANIES = 'companies';
 
 type Wanted = { readonly search: string; readonly page: number; readonly partners: boolean };
 /** What companies say of themselves comes in the language of the screen. */
-export function useDirectory(wanted: Wanted) {
+export function useDirectory(wanted: Wanted, isWanted = true) {
   const { language } = useLanguage();
   return useQuery({
     queryKey: [COMPANIES, 'list', wanted, language],
+    enabled: isWanted,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await request<{ data: Directory }>('/api/company-list', { method: 'POST', body: wanted, signal })).data,
   });

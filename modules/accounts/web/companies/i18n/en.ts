@@ -48,4 +48,7 @@ export const en: Record<keyof typeof mn, string> = {
   address: 'Address',
   noContact: 'No contact details have been entered.',
   back: 'Back to the companies',
+  'search.hint': 'Name, or the 7 digits of the register',
+  'search.taken': 'A company of the platform. The form was filled with what is known of it.',
+  'search.open': 'Open its page',
 };

@@ -47,4 +47,7 @@ export const ko: Record<keyof typeof mn, string> = {
   address: '주소',
   noContact: '등록된 연락처가 없습니다.',
   back: '회사 목록으로 돌아가기',
+  'search.hint': '이름 또는 등록번호 7자리',
+  'search.taken': '플랫폼에 등록된 회사입니다. 알려진 정보로 양식을 채웠습니다.',
+  'search.open': '페이지 열기',
 };

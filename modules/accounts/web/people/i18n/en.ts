@@ -9,4 +9,9 @@ export const en: Record<keyof typeof mn, string> = {
   'check.stranger': '{name} does not work in your company yet.',
   'check.invite': 'Send an invitation',
   'check.nobody': 'No open account has this login name or e-mail',
+  'account.hint': 'Whole login name or e-mail',
+  'account.find': 'Find',
+  'account.ready': '{name}: empty fields were filled in. The account is linked when the record is saved.',
+  'account.callOff': 'Do not link',
+  'account.linked': 'The account was linked to the employee',
 };

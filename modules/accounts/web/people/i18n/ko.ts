@@ -9,4 +9,9 @@ export const ko: Record<keyof typeof mn, string> = {
   'check.stranger': '{name} 님은 아직 회사에 속하지 않습니다.',
   'check.invite': '초대 보내기',
   'check.nobody': '이 로그인 이름이나 이메일을 쓰는 열린 계정이 없습니다',
+  'account.hint': '로그인 이름 또는 이메일 전체',
+  'account.find': '찾기',
+  'account.ready': '{name}: 빈 항목을 채웠습니다. 저장하면 이 계정과 연결됩니다.',
+  'account.callOff': '연결하지 않기',
+  'account.linked': '계정을 직원과 연결했습니다',
 };
