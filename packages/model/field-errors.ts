@@ -118,6 +118,11 @@ export const FIELD_ERRORS = {
   englishAlphabet: text('Зөвхөн латин үсэг оруулна уу!', 'Please use English letters only', '영문자만 입력해 주세요'),
   mongolianCyrillic: text('Зөвхөн кирилл үсэг оруулна уу!', 'Please use Mongolian Cyrillic letters only', '몽골 키릴 문자만 입력해 주세요'),
   numeric: text('Тоон утга оруулна уу!', 'Please enter a number', '숫자를 입력해 주세요'),
+  'lambda-account': text(
+    'Танай байгууллагад ийм нэвтрэх нэр, и-мэйлтэй хүн алга',
+    'Nobody in your company signs in with this login name or e-mail',
+    '회사에 이 로그인 이름이나 이메일을 쓰는 사람이 없습니다',
+  ),
   iban: text('IBAN дансны дугаараа зөв оруулна уу', 'Please enter a valid IBAN', '올바른 IBAN을 입력해 주세요'),
   array: text('Жагсаалт оруулна уу', 'Please enter a list', '목록을 입력해 주세요'),
   pattern: text('Утгын хэлбэр тохирохгүй байна', 'The value does not have the right form', '값의 형식이 맞지 않습니다'),

@@ -24,6 +24,7 @@ export const RULE_NAMES = [
   'numeric',
   'iban',
   'array',
+  'lambda-account',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
 

@@ -9,6 +9,9 @@ export type Problem = Omit<FieldError, 'field'>;
 /** `today` is the company's day, `YYYY-MM-DD`. */
 export type RuleContext = { readonly today: string };
 
+/** The text is the login name or e-mail of somebody who works in the company; the server looks. */
+export const ACCOUNT_RULE = 'lambda-account' satisfies RuleName;
+
 const REGISTER_LETTERS = /^[А-ЯЁӨҮ]{2}/;
 const REGISTER_DIGITS = 8;
 const PERSON_NAME_LIMIT = 75;
@@ -103,6 +106,8 @@ export function checkRule(rule: RuleName, value: string, { today }: RuleContext)
       return unless(isIban(value), 'iban');
     case 'array':
       return { code: 'array' }; // a text is none; lists are looked at before
+    case 'lambda-account': // whether somebody is called so is said by the server
+      return unless(/^\S{1,254}$/u.test(value), 'lambda-account');
     case 'lowercase':
       return unless(value === value.toLowerCase(), 'lowercase');
   }

@@ -60,6 +60,11 @@ export const RULE_SAMPLES = {
     right: ['MN760005005041274490', 'DE89370400440532013000'],
     wrong: wrongly('iban', 'MN760005005041274491', 'MN7600050050412744', '5041274490'),
   },
+  lambda_account: {
+    field: under('lambda-account'),
+    right: ['admin'],
+    wrong: wrongly('lambda-account', 'bat bold', 'admin @example.mn', 'Бат Болд'),
+  },
   array: { field: { kind: 'json', label, rules: ['array'] }, right: [[1, 'a'], []], wrong: wrongly('array', { a: 1 }, 'a', 1) },
   register: {
     field: { kind: 'register', label },

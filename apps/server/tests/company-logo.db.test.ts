@@ -44,6 +44,38 @@ async function picturesOnPaper(person: Person): Promise<number> {
   return picturesOn(await openPdf(await reply.arrayBuffer()), 1);
 }
 
+describe('the company of a session', () => {
+  it('tells what its files take, what they may take and a colour, of the company in which the person works alone', async () => {
+    type Usage = { readonly subscription_color?: string; readonly total_usage?: number; readonly storage?: number | null };
+    const director = named('director');
+    const usage = async () => {
+      const { body } = await director.client.choose<{ company: Usage; companies: Usage[] }>({
+        companyId: director.companyId,
+        roleId: director.roleId,
+      });
+      for (const one of body.companies) expect(Object.keys(one)).not.toContain('total_usage');
+      return body.company;
+    };
+    const [stored] = await served.sql('select coalesce(sum(bytes), 0) from files where company_id = $1', director.companyId);
+    const [plan] = await served.sql("select entitlements->>'bytes' from company where id = $1", director.companyId);
+    const [used, room] = [Number(stored?.[0]), Number(plan?.[0])];
+    const before = await usage();
+    expect(before.total_usage).toBeCloseTo(used / 1_048_576, 2);
+    expect([before.storage, before.subscription_color]).toEqual([room / 1_073_741_824, expect.stringMatching(/^#[0-9A-F]{6}$/)]);
+    await served.sql(
+      'insert into files (company_id, id, created_at, file_name, media_type, bytes, sha256) values ($1, 990077, now(), $2, $3, $4, $2)',
+      director.companyId,
+      'x',
+      'text/plain',
+      5_242_880,
+    );
+    expect((await usage()).total_usage).toBeCloseTo((used + 5_242_880) / 1_048_576, 2);
+    await served.sql('update files set bytes = $1 where id = 990077', room);
+    expect((await usage()).subscription_color).not.toBe(before.subscription_color);
+    await served.sql('delete from files where id = 990077');
+  });
+});
+
 describe('the logo of a company', () => {
   it('is opened by everybody who works there, whatever the role says of companies, and stands on its papers', async () => {
     const director = named('director');

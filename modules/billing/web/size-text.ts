@@ -9,6 +9,7 @@ const UNITS = [
 ] as const;
 
 export const gigabytesText = (count: number): string => sizeText(count * GIGABYTE);
+export const megabytesText = (count: number): string => sizeText(count * MEGABYTE);
 export function sizeText(bytes: number): string {
   const { unit, bytes: size } = UNITS.find((one) => bytes >= one.bytes) ?? { unit: 'MB', bytes: MEGABYTE };
   return `${formatNumber(Math.round((bytes / size) * 10) / 10)} ${unit}`;

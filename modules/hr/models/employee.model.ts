@@ -14,7 +14,7 @@ export const employee = defineModel({
   attachments: true,
   icon: 'users',
   title: ['lastname', 'firstname'],
-  apart: ['job_id.a_tushaal_ner', 'code'],
+  apart: ['struct_id.name', 'job_id.a_tushaal_ner', 'code'],
   inactiveWhen: { field: 'status', value: 'left' },
   sort: [{ field: 'created_at', order: 'asc' }],
   belongs: { unit: 'struct_id', own: 'id' },

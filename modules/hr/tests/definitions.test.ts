@@ -7,6 +7,7 @@ import { desiredSchema } from '@lambda/engine/storage/desired-schema.ts';
 import type { GridDefinition, ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import { searchVectorName } from '@lambda/model/names.ts';
+import { apartPaths } from '@lambda/model/naming.ts';
 import { searchFields } from '@lambda/model/search-fields.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { organizationModule } from '@lambda/organization/module.ts';
@@ -127,13 +128,21 @@ describe('the definitions of organisation and HR', () => {
       ]),
     );
     expect(fields('emp_with_user')).toEqual(
-      expect.arrayContaining(['id', 'firstname', 'lastname', 'avatar', 'login', 'employee_status_id', 'phone_one', 'company_id', 'email']),
+      expect.arrayContaining([
+        ...['id', 'firstname', 'lastname', 'avatar', 'login', 'employee_status_id', 'phone_one', 'company_id', 'email', 'sub'],
+      ]),
     );
-    expect(fields('view_emp')).toEqual(expect.arrayContaining(['id', 'firstname', 'lastname', 'ajliin_tsag_id', 'a_tushaal_ner']));
+    expect(fields('view_emp')).toEqual(
+      expect.arrayContaining(['id', 'firstname', 'lastname', 'ajliin_tsag_id', 'a_tushaal_ner', 'company_id', 'struct_name']),
+    );
     expect(fields('view_aiamag')).toEqual(['id', 'aimagname']);
     expect(fields('partner')).toEqual(expect.arrayContaining(['id', 'partner_company_name']));
     expect(fields('job')).toEqual(expect.arrayContaining(['id', 'a_tushaal_ner']));
     expect(fields('lut_salary_insured_type')).toEqual(expect.arrayContaining(['id', 'insured_type']));
+  });
+
+  it('tell employees of one name apart by unit, position and code', () => {
+    expect(apartPaths(registry.model('employee'))).toEqual(['struct_id.name', 'job_id.a_tushaal_ner', 'code']);
   });
 
   it('are sorted as the specification asks', () => {

@@ -23,7 +23,7 @@ export const companyForm = defineForm({
             'tin',
             'company_url',
             'time_zone',
-            { field: 'subscription', readOnly: true },
+            { field: 'subscription', readOnly: true, widget: 'own-plan' },
             { field: 'logo', span: 'full' },
           ],
         },

@@ -3,7 +3,7 @@ import type { Access } from '../access/access.ts';
 import { askedSchema as actionSchema } from '../http/routes/actions.ts';
 import { sizeSchema, uploadSchema } from '../http/routes/files.ts';
 import { formRecordSchema, recordSchema } from '../http/routes/history.ts';
-import { listSchema, passwordSchema, proposeSchema, uniqueSchema, updateRowSchema } from '../http/routes/krud.ts';
+import { accountSchema, listSchema, passwordSchema, proposeSchema, uniqueSchema, updateRowSchema } from '../http/routes/krud.ts';
 import { filterSchema } from '../http/routes/log.ts';
 import { attachmentSchema } from '../http/routes/personal.ts';
 import { bulkSchema, bulkStartSchema, changeSchema, deletedSchema, undoSchema, upsertSchema } from '../http/routes/records.ts';
@@ -124,7 +124,18 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       definitions: text,
       user: free,
       kept: flag,
-      company: free,
+      company: record({
+        id: whole,
+        company_id: whole,
+        company_name: text,
+        company_logo: nullable(text),
+        subscription: nullable(text),
+        subscription_active: flag,
+        subscription_color: text,
+        total_usage: { type: 'number' },
+        storage: nullable({ type: 'number' }),
+        time_zone: text,
+      }),
       companies: list(free),
       userExtraRoles: list(free),
       permission,
@@ -210,6 +221,12 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     tag: 'Forms',
     summary: 'Whether a value is still free.',
     body: sent(uniqueSchema),
+    reply: record({ status: flag, 'msg?': text }),
+  },
+  'POST /lambda/check': {
+    tag: 'Forms',
+    summary: 'Whether a text is the login name or e-mail of somebody who works in the company.',
+    body: sent(accountSchema),
     reply: record({ status: flag, 'msg?': text }),
   },
   'POST /lambda/krud/propose': {

@@ -119,6 +119,13 @@ export const users = defineModel({
       of: 'memberships',
       by: 'user_id',
     },
+    /** What other systems know the account by: it stays when login name and e-mail change. */
+    sub: {
+      kind: 'computed',
+      label: label('Дансны таних тэмдэг', 'Account identifier', '계정 식별자'),
+      type: 'text',
+      expression: 'concat(id)',
+    },
     /** For lists: a person may have several roles, each in a company. */
     role_names: {
       kind: 'rollup',

@@ -125,6 +125,7 @@ export async function writeFailure(error: unknown, scene: ReadScene, rows: reado
   const guard = guardFailure(error);
   if (guard?.what === 'decimals') return invalid([{ field: guard.path, code: 'tooManyDecimals', params: { scale: guard.scale } }], error);
   if (guard?.what === 'plan') return new PlatformError(PLAN_REFUSALS[guard.bound], { params: { limit: guard.limit }, cause: error });
+  if (guard?.what === 'account') return invalid([{ field: guard.path, code: 'lambda-account' }], error);
   if (guard && guard.what !== 'scope') return invalid([{ field: guard.path, code: guard.what }], error);
   if (guard) return new PlatformError(SCOPE_REFUSALS[guard.kind], { cause: error });
   // Modules end a transaction by a division by zero when what they had checked before was changed meanwhile.

@@ -4,10 +4,12 @@
  */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { FieldOf } from '@lambda/model/fields.ts';
+import { ACCOUNT_RULE } from '@lambda/model/named-rules.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import type { Reach } from '../access/reach.ts';
 import type { Registry } from '../registry/registry.ts';
 import { DatabaseError, type Parameter, quoteName, type Statement } from '../storage/database.ts';
+import { namesColleague } from './account-names.ts';
 import type { WriteKind, WriteScene } from './hooks.ts';
 import type { Draft, Guard } from './operation.ts';
 import { actorValues, companyBound, type ReadScene, scopeConditions, scopeKey } from './row-sql.ts';
@@ -16,7 +18,7 @@ import { fill, type ManyText, place, template } from './template.ts';
 
 /** Written where a number is expected, so that PostgreSQL says it back in its error. */
 const MARK = 'lambda-guard';
-const said = (what: 'reference' | 'cascade' | 'file' | 'picture' | 'decimals' | 'scope' | 'plan', detail: string): string =>
+const said = (what: 'reference' | 'cascade' | 'file' | 'picture' | 'account' | 'decimals' | 'scope' | 'plan', detail: string): string =>
   `${MARK} ${what} ${detail} ${MARK}`;
 /** What a plan bounds by number, and what is said of it with `#` in place of the bound. */
 export type PlanBound = 'people' | 'users';
@@ -25,17 +27,18 @@ export const planGuardText = (bound: PlanBound): string => said('plan', `${bound
 export const fileGuardText = (what: 'file' | 'picture', path: string): string => said(what, path);
 
 export type GuardFailure =
-  | { readonly what: 'reference' | 'cascade' | 'file' | 'picture'; readonly path: string }
+  | { readonly what: 'reference' | 'cascade' | 'file' | 'picture' | 'account'; readonly path: string }
   | { readonly what: 'decimals'; readonly path: string; readonly scale: number }
   | { readonly what: 'scope'; readonly kind: WriteKind }
   | { readonly what: 'plan'; readonly bound: PlanBound; readonly limit: number };
 /** What a guard has said, or null when the error is another. */
 export function guardFailure(error: unknown): GuardFailure | null {
   if (!(error instanceof DatabaseError) || error.sqlState !== '22P02') return null;
-  const match = /lambda-guard (reference|cascade|file|picture|decimals|scope|plan) (\S*) lambda-guard/.exec(error.message);
+  const match = /lambda-guard (reference|cascade|file|picture|account|decimals|scope|plan) (\S*) lambda-guard/.exec(error.message);
   if (!match) return null;
   const [, what, detail = ''] = match;
-  if (what === 'reference' || what === 'cascade' || what === 'file' || what === 'picture') return { what, path: detail };
+  if (what === 'reference' || what === 'cascade' || what === 'file' || what === 'picture' || what === 'account')
+    return { what, path: detail };
   if (what === 'decimals') return { what, path: detail.replace(/@\d+$/, ''), scale: Number(detail.slice(detail.lastIndexOf('@') + 1)) };
   if (what === 'plan')
     return { what, bound: detail.startsWith('users') ? 'users' : 'people', limit: Number(detail.slice(detail.lastIndexOf('@') + 1)) };
@@ -169,6 +172,21 @@ export function guardAmounts(scene: ReadScene, { model, path, changed, record }:
       return `select (case when scale(trim_scale(${place('amount', 'numeric')})) <= g.digits then '1' else ${otherwise} end)::bigint from ${quoteName(target.name)} g where ${conditions.join(' and ')}`;
     });
     return [fill(text, { ...actorValues(scene), id: currency, amount, otherwise: said('decimals', `${path}${name}@#`) })];
+  });
+}
+
+/** Statements that fail when a field that names an account (`lambda-account`) names nobody who works in the company. */
+export function guardAccounts(scene: ReadScene, { model, path, changed }: Pick<Amounts, 'model' | 'path' | 'changed'>): Statement[] {
+  return Object.entries(model.fields).flatMap(([name, field]) => {
+    const value = changed[name];
+    if (!field.rules?.includes(ACCOUNT_RULE) || typeof value !== 'string' || value === '') return [];
+    const text = template(
+      scene.registry.model('users'),
+      'account',
+      () =>
+        `select (case when ${namesColleague(place('value', 'text'), place('company', 'bigint'))} then '1' else ${place('otherwise', 'text')} end)::bigint`,
+    );
+    return [fill(text, { ...actorValues(scene), value, otherwise: said('account', path + name) })];
   });
 }
 

@@ -11,7 +11,7 @@ import { broughtWrites } from './brought.ts';
 import { type Changes, changedValues, changesOf, historyLine } from './changes.ts';
 import { columnKinds, linkedIds, type StoredRow } from './columns.ts';
 import { guardFiles } from './file-holders.ts';
-import { guardAmounts, guardCascades, guardReference, guardScope } from './guards.ts';
+import { guardAccounts, guardAmounts, guardCascades, guardReference, guardScope } from './guards.ts';
 import { keepReplaced } from './history-files.ts';
 import { clockOf, type WriteCause, type WriteKind, type WriteMoment } from './hooks.ts';
 import { cleanHtml } from './html.ts';
@@ -132,6 +132,7 @@ export async function createRow(
   draft.statements.push(
     ...guardFiles(context, { model, path, before: NOTHING, values }),
     ...guardAmounts(context, { model, path, changed: values, record: values }),
+    ...guardAccounts(context, { model, path, changed: values }),
     insertRow(context, model, id, await withHashes(model, values)),
     ...linkStatements(context, model, id, values, true),
   );
@@ -160,6 +161,8 @@ export async function changeRow(writing: Writing, target: Row & { readonly store
   const changed = added === NOTHING || writing.reverts ? given : changedValues(model, before, { ...given, ...added });
   if (!writing.reverts) draft.statements.push(...guardFiles(context, { model, path, before, values: changed }));
   draft.statements.push(...guardAmounts(context, { model, path, changed, record: { ...before, ...changed } }));
+  // What was right once is brought back as it was.
+  if (!writing.reverts) draft.statements.push(...guardAccounts(context, { model, path, changed }));
   draft.statements.push(
     updateRow(context, { model, id, version: stored.version + 1 }, { before, values: await withHashes(model, changed) }),
   );

@@ -71,7 +71,7 @@ export const FIND_EMPLOYEE: PlatformStatement = {
 /** $1 user: what the person may act as, in the order shown when choosing. */
 export const LIST_MEMBERSHIPS: PlatformStatement = {
   name: 'session_memberships',
-  sql: `select m.member_company_id, c.company_name, '/files/' || c.logo, c.subscription, c.subscription_active, m.role_id, r.name, r.display_name, r.permissions, c.max_permissions, c.standard_permissions, c.time_zone, m.id
+  sql: `select m.member_company_id, c.company_name, '/files/' || c.logo, c.subscription, c.subscription_active, m.role_id, r.name, r.display_name, r.permissions, c.max_permissions, c.standard_permissions, c.time_zone, m.id, c.entitlements
     from memberships m
       join company c on c.id = m.member_company_id and c.deleted_at is null
       join roles r on r.id = m.role_id and r.deleted_at is null

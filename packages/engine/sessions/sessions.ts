@@ -4,7 +4,7 @@ import { languageOf } from '@lambda/model/labels.ts';
 import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
 import type { Access, Actor } from '../access/access.ts';
 import { type Layers, parseLimits } from '../access/layers.ts';
-import { parsePlan } from '../access/plan.ts';
+import { type Plan, parsePlan } from '../access/plan.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import { SWEEP_ATTEMPTS } from './attempts.sql.ts';
@@ -62,6 +62,7 @@ export type Membership = {
   readonly employeeStandard: string | null;
   /** Where the company lives: an IANA time zone. */
   readonly timeZone: string;
+  readonly plan: Plan | null;
 };
 export type SignIn = {
   readonly login: string;
@@ -246,6 +247,7 @@ export async function createSessions({ registry, database }: { registry: Registr
       companyMaximum: row[9] ?? null,
       employeeStandard: row[10] ?? null,
       timeZone: row[11] ?? DEFAULT_TIME_ZONE,
+      plan: parsePlan(row[13] ?? null),
     }));
   };
 

@@ -68,7 +68,7 @@ const SCRIPT: Readonly<Record<Language, RegExp>> = { mn: /[А-Яа-яӨөҮү]/,
 
 describe('a rule', () => {
   test('has its samples: every one that a definition may name', () => {
-    const named = RULE_NAMES.map((rule) => rule.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+    const named = RULE_NAMES.map((rule) => rule.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_'));
     expect(named.filter((name) => !(name in RULE_SAMPLES))).toEqual([]);
     for (const [name, { wrong, right }] of samples) expect([name, wrong.length >= 3, right.length > 0]).toEqual([name, true, true]);
   });
@@ -106,6 +106,33 @@ describe('a rule', () => {
         const { status, body } = await send('/lambda/krud/loose/store', { [name]: value });
         expect([name, value, status, body.error]).toEqual([name, value, 200, undefined]);
       }
+  });
+  test('lambda-account names somebody who works in the company by login name or e-mail, and nobody else', async () => {
+    const admins = "from users where login = 'admin'";
+    const change = (sql: string) => world.database.batch([{ name: sql, sql, params: [] }], null);
+    const [stranger] = await ask(
+      world.database,
+      `select login from users u where not exists (select from memberships m join memberships own on own.member_company_id = m.member_company_id
+         where m.user_id = u.id and own.user_id = (select id ${admins})) limit 1`,
+    );
+    const refused = async (value: string) => wrongIn(await create({ lambda_account: value })).map(({ code }) => code);
+    for (const value of ['admin', 'ADMIN', 'admin@example.mn', 'Admin@Example.mn'])
+      expect([value, await refused(value)]).toEqual([value, []]);
+    const wrong = ['nobody', 'admi', 'admin%', 'admin@example', String(stranger?.[0])];
+    for (const value of wrong) expect([value, await refused(value)]).toEqual([value, ['lambda-account']]);
+    const checked = async (value: string) => (await send('/lambda/check', { value })).body;
+    expect(await checked('admin@example.mn')).toEqual({ status: true });
+    for (const value of wrong) expect(await checked(value)).toEqual({ status: false, msg: FIELD_ERRORS['lambda-account'].mn });
+    const row = await create({ lambda_account: 'admin' });
+    const id = row.body.data?.createRuled?.id ?? 0;
+    await change(`update users set status = 'blocked' where login = '${stranger?.[0]}'`);
+    expect(wrongIn(await update(id, { lambda_account: String(stranger?.[0]) })).map(({ field }) => field)).toEqual(['lambda_account']);
+    // A record that names somebody who has left since can still be changed elsewhere.
+    await change(`update ruled set lambda_account = 'gone' where id = ${id}`);
+    expect(wrongIn(await update(id, { digits: '12' }))).toEqual([]);
+    const statuses = [];
+    for (let count = 0; count < 61; count++) statuses.push((await send('/lambda/check', { value: `nobody-${count}` })).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
   });
   test('required and unique say so in the words of the original, in three languages', async () => {
     const said = async (code: string | null, language: Language) =>

@@ -6,6 +6,7 @@ import { isWidgetName } from '@lambda/model/widgets.ts';
 import { Suspense } from 'react';
 import { widgetFor } from '../registries.ts';
 import { formTexts } from './texts.ts';
+import { AccountNameWidget, namesAccount } from './widgets/account-name.tsx';
 import { BooleanWidget } from './widgets/boolean.tsx';
 import { ChoiceWidget } from './widgets/choice.tsx';
 import { ColourWidget } from './widgets/colour.tsx';
@@ -68,6 +69,7 @@ function UsualWidget({ cascadeLabel, ...props }: FieldWidgetProps & { readonly c
   const { field } = props;
   switch (field.kind) {
     case 'text':
+      return namesAccount(field) ? <AccountNameWidget {...props} field={field} /> : <TextWidget {...props} field={field} />;
     case 'email':
     case 'url':
     case 'time':

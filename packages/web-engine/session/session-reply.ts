@@ -12,6 +12,13 @@ export type SessionCompany = {
   readonly company_logo: string | null;
   /** An IANA time zone: the clock on the company's wall. */
   readonly time_zone?: string;
+  readonly subscription?: string | null;
+  /** `#rrggbb`, says how the plan stands. Like the two below only of the company in which the person works now. */
+  readonly subscription_color?: string;
+  /** Megabytes. */
+  readonly total_usage?: number;
+  /** Gigabytes; null without a bound. */
+  readonly storage?: number | null;
 };
 /** A role that the person may take in a company. */
 export type SessionRole = { readonly id: number; readonly name: string; readonly label: Label; readonly companyId: number };

@@ -2,7 +2,7 @@
 import { RequestError, request } from '@lambda/web-engine/data/client.ts';
 import { theme } from 'antd';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { findingTexts } from './i18n/texts.ts';
 
@@ -51,6 +51,11 @@ export function useFoundAccount(): {
 export function FoundAccountLine({ outcome, ready }: { readonly outcome: Outcome; readonly ready: (name: string) => ReactNode }) {
   const t = findingTexts.useText();
   const { token } = theme.useToken();
+  const line = useRef<HTMLDivElement>(null);
+  // At the end of a form the answer would stand below its edge.
+  useEffect(() => {
+    if (outcome) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
   const found = 'found' in outcome ? outcome.found : undefined;
   const isRight = found !== undefined && mayLink(found);
   const Icon = isRight ? CircleCheck : CircleAlert;
@@ -67,6 +72,7 @@ export function FoundAccountLine({ outcome, ready }: { readonly outcome: Outcome
   };
   return (
     <div
+      ref={line}
       style={{
         display: 'flex',
         gap: 6,

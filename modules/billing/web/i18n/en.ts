@@ -74,4 +74,6 @@ export const en: Record<keyof typeof mn, string> = {
   closedOpen: 'See the plans',
   'banner.open': 'Go to payment',
   'banner.ask': 'Please ask whoever looks after the plan.',
+  'plan.none': 'No plan',
+  'plan.open': 'Plan and payment',
 };

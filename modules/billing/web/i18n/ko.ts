@@ -74,4 +74,6 @@ export const ko: Record<keyof typeof mn, string> = {
   closedOpen: '요금제 보기',
   'banner.open': '결제하기',
   'banner.ask': '요금제 담당자에게 문의하세요.',
+  'plan.none': '요금제 없음',
+  'plan.open': '요금제와 결제',
 };

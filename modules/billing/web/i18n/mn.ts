@@ -72,4 +72,6 @@ export const mn = {
   closedOpen: 'Багц харах',
   'banner.open': 'Төлбөр төлөх',
   'banner.ask': 'Багц хариуцсан хүндээ хандана уу.',
+  'plan.none': 'Багцгүй',
+  'plan.open': 'Багц, төлбөр',
 } as const;

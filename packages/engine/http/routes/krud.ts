@@ -1,7 +1,8 @@
 /** `/lambda/krud/…` and `/lambda/puzzle/grid/…`: forms and grids as plain REST, for programs that do not speak GraphQL. */
 
 import { PlatformError } from '@lambda/model/errors.ts';
-import { fieldCode, fillText } from '@lambda/model/field-errors.ts';
+import { FIELD_ERRORS, fieldCode, fillText } from '@lambda/model/field-errors.ts';
+import { ACCOUNT_RULE } from '@lambda/model/named-rules.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { openForm, readFormRecord, saveFormRecord } from '../../krud/form-record.ts';
@@ -10,6 +11,7 @@ import { formOptions, gridOptions, type Options } from '../../krud/options.ts';
 import { proposedCode } from '../../krud/propose.ts';
 import { TAKEN } from '../../krud/texts.ts';
 import { isValueTaken } from '../../krud/unique.ts';
+import { isColleague } from '../../records/account-names.ts';
 import type { WriteContext } from '../../records/operation.ts';
 import { executeWrites } from '../../records/write.ts';
 import { companyDay } from '../clock.ts';
@@ -54,6 +56,7 @@ export const uniqueSchema = z.strictObject({
   field: z.string().max(80),
   val: scalarSchema,
 });
+export const accountSchema = z.strictObject({ value: z.string().min(1).max(254) });
 export const proposeSchema = z.strictObject({ table: z.string().max(40), field: z.string().max(80) });
 export const passwordSchema = z.strictObject({ password: z.string().min(1, fieldCode('passwordMissing')).max(200) });
 
@@ -139,6 +142,11 @@ export function krudRoutes(app: FastifyInstance, { settings }: { settings: HttpS
     const { table, field, val, identity = null } = readInput(uniqueSchema, request.body);
     if (!(await isValueTaken(contextOf(request), { model: table, field, value: String(val), except: identity }))) return { status: true };
     return { status: false, msg: fillText(TAKEN[languageIn(request)], { value: String(val) }) };
+  });
+  app.post('/lambda/check', async (request) => {
+    const { value } = readInput(accountSchema, request.body);
+    if (await isColleague(contextOf(request), value)) return { status: true };
+    return { status: false, msg: FIELD_ERRORS[ACCOUNT_RULE][languageIn(request)] };
   });
   app.post('/lambda/krud/propose', async (request) => {
     const { table, field } = readInput(proposeSchema, request.body);

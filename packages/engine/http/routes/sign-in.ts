@@ -12,6 +12,7 @@ import type { Registry } from '../../registry/registry.ts';
 import { DEVICE_SECONDS, rememberDevice } from '../../sessions/devices.ts';
 import { permissionsOf } from '../../sessions/permissions.ts';
 import { membershipFor, type Wanted } from '../../sessions/placement.ts';
+import { usageOf } from '../../sessions/plan-usage.ts';
 import { noteRefusal } from '../../sessions/refusals.ts';
 import type { Session, SessionUser } from '../../sessions/session.ts';
 import { KEPT_SECONDS, type Membership, type Opened, type Sessions } from '../../sessions/sessions.ts';
@@ -188,7 +189,7 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
       // Who enters anew after it has run out keeps to what was chosen at its beginning.
       kept: session.kept,
       impersonation: session.impersonation && { by: session.impersonation.by.name, until: session.impersonation.until },
-      company: companyReply(chosen, chosen.companyId),
+      company: { ...companyReply(chosen, chosen.companyId), ...(await usageOf(database, chosen)) },
       companies: [...new Map(held.map((one) => [one.companyId, companyReply(one, chosen.companyId)])).values()],
       userExtraRoles: held.map(roleReply),
       start_path: redirectOf(session, settings) ?? null,
