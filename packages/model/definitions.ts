@@ -16,7 +16,7 @@ import { belongingWords } from './belonging.ts';
 import { conditionLikeSchema } from './conditions.ts';
 import { type Field, fieldSchema } from './fields.ts';
 import { filterSchema } from './filters.ts';
-import { gridHead } from './grid-header.ts';
+import { gridWords } from './grid-actions.ts';
 import { columnLooks } from './grid-looks.ts';
 import { crudHome, presetMarks } from './home-words.ts';
 import { iconSchema } from './icon-names.ts';
@@ -201,7 +201,7 @@ export const gridSchema = z.strictObject({
     .array(z.strictObject({ column: pathSchema, aggregation: z.enum(AGGREGATIONS) }))
     .readonly()
     .optional(),
-  ...gridHead,
+  ...gridWords,
   /** Shown as a tree: `parent` is the model's reference to itself that leads to the row above. */
   tree: z.strictObject({ parent: nameSchema }).optional(),
 });

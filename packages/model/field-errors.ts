@@ -16,6 +16,7 @@ export const FIELD_ERRORS = {
   loginMissing: text('Нэвтрэх нэрээ оруулна уу', 'Enter your login name!', '로그인 이름을 입력해 주세요'),
   passwordMissing: text('Нууц үгээ оруулна уу', 'Enter your password!', '비밀번호를 입력해 주세요'),
   codeMissing: text('Кодоо оруулна уу', 'Enter the code', '코드를 입력해 주세요'),
+  updateLine: text('Засах мөрөө сонгоно уу', 'Please select an update line', '수정할 행을 선택해 주세요'),
   emailMissing: text('И-мэйл хаяг аа оруулна уу', 'Enter your e-mail address', '이메일 주소를 입력해 주세요'),
   unknown: text('Ийм талбар байхгүй', 'No such field', '존재하지 않는 필드입니다'),
   subject: text(
@@ -185,9 +186,9 @@ export const FIELD_ERRORS = {
 export type FieldErrorCode = keyof typeof FIELD_ERRORS;
 /** A code of the catalogue, by which a schema says what is missing: `z.string().min(1, fieldCode('loginMissing'))`. */
 export const fieldCode = (code: FieldErrorCode): string => code;
-const isCode = (name: string): name is FieldErrorCode => Object.hasOwn(FIELD_ERRORS, name);
+export const isFieldCode = (name: string): name is FieldErrorCode => Object.hasOwn(FIELD_ERRORS, name);
 /** What a schema has said by a code of the catalogue, or otherwise what is usual. */
-export const fieldCodeOr = (said: string, usual: FieldErrorCode): FieldErrorCode => (isCode(said) ? said : usual);
+export const fieldCodeOr = (said: string, usual: FieldErrorCode): FieldErrorCode => (isFieldCode(said) ? said : usual);
 
 type Params = Readonly<Record<string, string | number>>;
 /** Puts the parameters into a text; an unknown `{name}` stays visible, so a missing parameter is noticed. */

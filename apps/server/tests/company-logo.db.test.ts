@@ -57,11 +57,13 @@ describe('the company of a session', () => {
       return body.company;
     };
     const [stored] = await served.sql('select coalesce(sum(bytes), 0) from files where company_id = $1', director.companyId);
-    const [plan] = await served.sql("select entitlements->>'bytes' from company where id = $1", director.companyId);
-    const [used, room] = [Number(stored?.[0]), Number(plan?.[0])];
+    const [used, room] = [Number(stored?.[0]), 2 * 1_073_741_824];
+    expect((await usage()).storage).toBeNull();
+    const plan = JSON.stringify({ parts: [], people: null, bytes: room, standing: 'open' });
+    await served.sql('update company set entitlements = $1::json where id = $2', plan, director.companyId);
     const before = await usage();
     expect(before.total_usage).toBeCloseTo(used / 1_048_576, 2);
-    expect([before.storage, before.subscription_color]).toEqual([room / 1_073_741_824, expect.stringMatching(/^#[0-9A-F]{6}$/)]);
+    expect([before.storage, before.subscription_color]).toEqual([2, expect.stringMatching(/^#[0-9A-F]{6}$/)]);
     await served.sql(
       'insert into files (company_id, id, created_at, file_name, media_type, bytes, sha256) values ($1, 990077, now(), $2, $3, $4, $2)',
       director.companyId,
@@ -73,6 +75,7 @@ describe('the company of a session', () => {
     await served.sql('update files set bytes = $1 where id = 990077', room);
     expect((await usage()).subscription_color).not.toBe(before.subscription_color);
     await served.sql('delete from files where id = 990077');
+    await served.sql('update company set entitlements = null where id = $1', director.companyId);
   });
 });
 

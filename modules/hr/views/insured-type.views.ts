@@ -9,6 +9,8 @@ export const insuredTypeGrid = defineGrid({
   label: title,
   model: 'lut_salary_insured_type',
   columns: [{ field: 'insured_type', width: 480 }],
+  // One field to look at and nothing to copy: a press opens it.
+  actions: ['e', 'd', 'obl'],
   sort: [{ field: 'id', order: 'asc' }],
   search: ['insured_type'],
   card: { title: ['insured_type'] },

@@ -11,12 +11,14 @@ export const jobGrid = defineGrid({
   columns: [
     { field: 'code', width: 96, pinned: 'left' },
     { field: 'a_tushaal_ner', width: 250, pinned: 'left' },
-    { field: 'category', width: 244 },
-    { field: 'level', width: 100 },
+    { field: 'category', width: 244, editable: true },
+    { field: 'level', width: 100, editable: true },
     { field: 'struct_id', width: 232 },
-    { field: 'approved_places', width: 180, renderer: 'job-places' },
+    { field: 'approved_places', width: 180, renderer: 'job-places', editable: true },
     { field: 'leads_unit', width: 158 },
   ],
+  // Approved places are set for many positions at once, and stand or fall together.
+  editableShouldSubmit: true,
   sort: [{ field: 'a_tushaal_ner', order: 'asc' }],
   search: ['a_tushaal_ner', 'code'],
   searchHint: label('Нэр, кодоор хайх', 'Search by name or code', '이름, 코드로 검색'),

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { PlatformError } from '@lambda/model/errors.ts';
-import { type FieldError, fieldCodeOr } from '@lambda/model/field-errors.ts';
+import { type FieldError, fieldCodeOr, isFieldCode } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { schemaFaults } from '@lambda/model/schema-faults.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -113,9 +113,10 @@ export function idempotencyIn(request: FastifyRequest): Idempotency | null {
   return idempotency;
 }
 
-/** What is wrong with a text that somebody may have typed so: empty, too short or too long. Null for what only a program sends. */
+/** What is wrong with a text that somebody may have typed so, or with an empty list that has words of its own. Null for what only a program sends. */
 function typedProblem({ code, path, input, message, ...issue }: z.core.$ZodIssue): FieldError | null {
   const field = path.join('.');
+  if (Array.isArray(input) && input.length === 0 && isFieldCode(message)) return { field, code: message };
   if (field === '' || typeof input !== 'string') return null;
   if (code === 'too_big' && 'maximum' in issue) {
     const max = Number(issue.maximum);

@@ -1,6 +1,7 @@
 /** The addresses of the original platform: what each answers to those who may, may not, are not signed in, or ask for what is not there. */
 import { defineModule } from '@lambda/model/definitions.ts';
 import { ERRORS, type ErrorCode } from '@lambda/model/errors.ts';
+import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
 import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeWorkbook, XLSX_TYPE } from '../excel/workbook.ts';
@@ -196,7 +197,7 @@ describe('what is refused to those who may', () => {
     ['a page of nothing', ['POST', '/lambda/puzzle/grid/data/memo?paginate=0', {}], 400],
     ['a list for a record', ['POST', '/lambda/krud/memo/store', []], 400],
     ['a column to set that is not there', ['POST', '/lambda/krud/update-row/memo', { ids: [9001], model: 'nothing', value: 1 }], 400],
-    ['no records to set', ['POST', '/lambda/krud/update-row/memo', { ids: [], model: 'name', value: 'x' }], 400],
+    ['no records to set', ['POST', '/lambda/krud/update-row/memo', { ids: [], model: 'name', value: 'x' }], 422],
     ['a field that the form does not have', ['POST', '/lambda/krud/memo/store', { ...memo, is_admin: true }], 422],
     ['a required field without its value', ['POST', '/lambda/krud/memo/store', { name: '' }], 422],
     ['a value of another kind', ['POST', '/lambda/krud/memo/store', { ...memo, salary: 'many' }], 422],
@@ -206,6 +207,13 @@ describe('what is refused to those who may', () => {
     const texts = said.map(({ body }) => JSON.stringify(body.error));
     expect(new Set(texts).size).toBe(LANGUAGES.length);
   });
+});
+
+test('an update without a row says to choose one, in the words of the specification', async () => {
+  const asked = ['POST', '/lambda/krud/update-row/memo', { ids: [], model: 'name', value: 'x' }] as const;
+  const said = await Promise.all(LANGUAGES.map(async (language) => JSON.stringify((await send('keeper', asked, language)).body)));
+  expect(said).toEqual(LANGUAGES.map((language) => expect.stringContaining(FIELD_ERRORS.updateLine[language])));
+  expect(FIELD_ERRORS.updateLine.en).toBe('Please select an update line');
 });
 
 describe('signing in and out', () => {

@@ -173,6 +173,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
             onSelect={setSelected}
             onDeleted={deleted}
             openId={openId}
+            onUnsaved={guard.onListChange}
             handle={grid}
           />
         ) : (

@@ -18,6 +18,8 @@ const placeOf = ({ pathname, search }: { pathname: string; search: string }): st
 
 export type LeaveGuard = {
   readonly onDirtyChange: (isDirty: boolean) => void;
+  /** Cells of the list itself wait to be saved: a record may be opened beside them, the page is not left unasked. */
+  readonly onListChange: (isDirty: boolean) => void;
   /** The work is stored: nothing stands in the way any more. True when the person was on the way out and is taken there. */
   readonly passSaved: () => boolean;
   /** Does at once what would lose unsaved work on the page itself, or when the person has given the work up. */
@@ -31,12 +33,15 @@ export function useLeaveGuard(form?: RefObject<FormHandle | undefined>, onGivenU
   const navigate = useNavigate();
   const life = usePageLife();
   const dirty = useRef(false);
+  const listDirty = useRef(false);
   const [isSaving, setSaving] = useState(false);
   const [asked, setAsked] = useState<{ readonly move: Move }>();
   const target = useRef<Pick<Location, 'pathname' | 'search' | 'hash' | 'state'> | undefined>(undefined);
   const blocker = usePageBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty.current && placeOf(currentLocation) !== placeOf(nextLocation) && !life.staysFor(nextLocation),
+      ((dirty.current && placeOf(currentLocation) !== placeOf(nextLocation)) ||
+        (listDirty.current && currentLocation.pathname !== nextLocation.pathname)) &&
+      !life.staysFor(nextLocation),
   );
 
   const givenUp = useRef(onGivenUp);
@@ -46,19 +51,28 @@ export function useLeaveGuard(form?: RefObject<FormHandle | undefined>, onGivenU
       form?.current?.giveUp();
       givenUp.current?.();
       dirty.current = false;
+      listDirty.current = false;
       sayUnsaved(work, undefined);
     };
-    return { path: life.path, isDrafted: () => form?.current !== undefined, giveUp };
+    return { path: life.path, isDrafted: () => form?.current !== undefined && !listDirty.current, giveUp };
   });
+  const say = useCallback(() => sayUnsaved(work, dirty.current || listDirty.current ? work : undefined), [work]);
   const onDirtyChange = useCallback(
     (next: boolean) => {
       dirty.current = next;
-      sayUnsaved(work, next ? work : undefined);
+      say();
     },
-    [work],
+    [say],
+  );
+  const onListChange = useCallback(
+    (next: boolean) => {
+      listDirty.current = next;
+      say();
+    },
+    [say],
   );
   useEffect(() => {
-    if (dirty.current) sayUnsaved(work, work);
+    if (dirty.current || listDirty.current) sayUnsaved(work, work);
     return () => {
       // Out of sight the work is still there.
       if (life.isShown()) sayUnsaved(work, undefined);
@@ -85,14 +99,14 @@ export function useLeaveGuard(form?: RefObject<FormHandle | undefined>, onGivenU
   useEffect(() => {
     const before = (move: Move) => {
       // What is typed into a form is kept as a draft where it was begun, and goes on there.
-      if (dirty.current && form?.current === undefined) setAsked({ move });
+      if (listDirty.current || (dirty.current && form?.current === undefined)) setAsked({ move });
       else move(() => undefined);
     };
     return askBeforeMove(before);
   }, [form]);
 
   const blocked = blocker.state === 'blocked' ? blocker : undefined;
-  const canSave = blocked !== undefined && form?.current !== undefined;
+  const canSave = blocked !== undefined && form?.current !== undefined && !listDirty.current;
   const stay = () => {
     blocked?.reset();
     setAsked(undefined);
@@ -142,7 +156,7 @@ export function useLeaveGuard(form?: RefObject<FormHandle | undefined>, onGivenU
       <p>{t('leave.text')}</p>
     </Modal>
   );
-  return { onDirtyChange, passSaved, ask, dialog };
+  return { onDirtyChange, onListChange, passSaved, ask, dialog };
 }
 
 type Leaving = Pick<LeaveGuard, 'onDirtyChange' | 'ask'>;

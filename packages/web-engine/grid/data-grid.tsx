@@ -4,9 +4,10 @@ import './bulk/bulk.css';
 import './filters.css';
 import './views/views.css';
 import './phone.css';
+import { rowDeeds } from '@lambda/model/grid-actions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { InputRef } from 'antd';
-import { X } from 'lucide-react';
+import { SquarePen, X } from 'lucide-react';
 import { type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ActedRecord } from '../actions/action-data.ts';
 import { usePageDeeds } from '../actions/page-deeds.ts';
@@ -64,6 +65,8 @@ export type DataGridProps = {
   /** These records have just been deleted. */
   readonly onDeleted: (ids: readonly number[]) => void;
   readonly openId: number | undefined;
+  /** Cells of the list wait to be saved. */
+  readonly onUnsaved?: (isUnsaved: boolean) => void;
   readonly handle: Ref<DataGridHandle>;
 };
 
@@ -73,6 +76,7 @@ function columnsInSight({ columns }: GridView, { arrangement, cards }: List, isP
   return arrangement.columns.flatMap(({ id, hidden }) => (hidden ? [] : (columns.find((column) => column.id === id) ?? [])));
 }
 
+const unguarded = () => undefined;
 const LOOKING: DataGridProps['permissions'] = { c: false, u: false, d: false };
 const withoutDeleted = (view: GridView): GridView => {
   const presets = view.grid.presets?.filter(({ deleted }) => !deleted);
@@ -89,7 +93,9 @@ export function DataGrid(props: DataGridProps) {
   const { grid, source, columns } = view;
   const isDeleted = props.state.only === undefined && presetOf(grid, props.state.preset)?.deleted === true;
   // A deleted record is neither opened nor written.
-  const [permissions, onOpen] = isDeleted ? [LOOKING, undefined] : [props.permissions, props.onOpen];
+  const permissions = isDeleted ? LOOKING : props.permissions;
+  const deeds = useMemo(() => rowDeeds(grid, permissions), [grid, permissions]);
+  const onOpen = isDeleted || !deeds.opens ? undefined : props.onOpen;
   const state = usePeriods(columns, isDeleted ? { ...props.state, group: undefined } : props.state);
   const { permission } = useSession();
   const t = gridTexts.useText();
@@ -155,10 +161,9 @@ export function DataGrid(props: DataGridProps) {
   const chosen = itemsFor(selected);
   const [only] = selected;
   const about = selected.length === 1 && only ? nameOf(only) : t('only.chosen', { count: selected.length });
-  usePageDeeds(chosen.map((item) => ({ ...item, about })));
-  const { remove, bar, dialog, onWritten } = useManyRecords({
+  const { remove, change, bar, dialog, onWritten } = useManyRecords({
     source,
-    permissions,
+    permissions: { u: deeds.edit, d: deeds.remove },
     query,
     total,
     selected,
@@ -173,6 +178,12 @@ export function DataGrid(props: DataGridProps) {
     ),
     more: chosen,
   });
+  usePageDeeds([
+    ...chosen.map((item) => ({ ...item, about })),
+    ...(change
+      ? [{ key: 'change', label: t('bulk.open'), icon: <SquarePen size={16} strokeWidth={1.75} aria-hidden />, onClick: change }]
+      : []),
+  ]);
   useListHandle({ handle: props.handle, list, data, entity: source.entity, reload, remove });
   useListKeys({ search, onEscape: clear });
 
@@ -189,7 +200,7 @@ export function DataGrid(props: DataGridProps) {
   // Chosen records are asked for beside the presets, so none of these has left them out.
   const presetTotal = state.only === undefined && preset && counts[grid.presets?.indexOf(preset) ?? -1];
   const isFiltered = state.q !== '' || state.filters.length > 0 || state.only !== undefined;
-  const open = useMemo(() => onOpen && ((row: Row) => onOpen(row.id, { readOnly: !permissions.u })), [onOpen, permissions.u]);
+  const open = useMemo(() => onOpen && ((row: Row) => onOpen(row.id, { readOnly: !deeds.opensToEdit })), [onOpen, deeds.opensToEdit]);
   const setSorts = useCallback((sorts: ListState['sorts']) => onState({ ...state, sorts }), [onState, state]);
   // The usual order is where a click starts from only when it can be seen.
   const usual = grid.sort.every(({ field }) => columns.some(({ id }) => id === field)) ? grid.sort : [];
@@ -289,7 +300,9 @@ export function DataGrid(props: DataGridProps) {
           <DeskList
             {...shared}
             state={state}
-            mayEdit={permissions.u}
+            mayEdit={deeds.cells}
+            opensBy={deeds}
+            onUnsaved={props.onUnsaved ?? unguarded}
             sorts={state.sorts.length > 0 ? state.sorts : usual}
             onSort={setSorts}
             clear={clearTable}
@@ -313,6 +326,7 @@ export function DataGrid(props: DataGridProps) {
           source={source}
           shown={columnsInSight(view, data, isPhone)}
           permissions={permissions}
+          deeds={deeds}
           onOpen={onOpen}
           onClone={props.onClone}
           onHistory={props.onHistory}

@@ -1,13 +1,15 @@
 /** A list on a desk: ready-made views, the bar of search and filters, the table, its foot. */
 import type { InputRef } from 'antd';
-import { type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
 import { useLabel } from '../i18n/i18n.ts';
+import type { HeldChanges } from './edit/use-held-writes.ts';
 import { GridFoot, visibleStore } from './grid-foot.tsx';
 import type { GridTableProps } from './grid-table.tsx';
 import { type EditedFilter, GridToolbar } from './grid-toolbar.tsx';
 import { GroupChips } from './groups/group-chips.tsx';
 import { useColumnDrag } from './groups/use-column-drag.ts';
 import { headHeight } from './header-groups.tsx';
+import { HeldChangesButtons } from './held-changes.tsx';
 import { LazyGridTable } from './lazy-table.ts';
 import { BlockFailed, TableSkeleton } from './list-states.tsx';
 import type { ListState } from './query.ts';
@@ -20,7 +22,19 @@ const PAGE_SIZE = 100;
 
 type Handed = Pick<
   GridTableProps,
-  'mayEdit' | 'sorts' | 'onSort' | 'onRowMenu' | 'onOpen' | 'selected' | 'onSelect' | 'clear' | 'openId' | 'totals' | 'onWritten' | 'handle'
+  | 'mayEdit'
+  | 'opensBy'
+  | 'sorts'
+  | 'onSort'
+  | 'onRowMenu'
+  | 'onOpen'
+  | 'selected'
+  | 'onSelect'
+  | 'clear'
+  | 'openId'
+  | 'totals'
+  | 'onWritten'
+  | 'handle'
 >;
 export type DeskListProps = Handed & {
   readonly view: GridView;
@@ -38,6 +52,8 @@ export type DeskListProps = Handed & {
   /** Rows of the ready-made view that search and filters hide. */
   readonly hidden: number;
   readonly onReload: () => void;
+  /** Whether cells that were written wait, and are not saved by leaving the page. */
+  readonly onUnsaved: (isUnsaved: boolean) => void;
   readonly tabs: ReactNode;
   readonly fresh: ReactNode;
   readonly cover: ReactNode;
@@ -45,12 +61,19 @@ export type DeskListProps = Handed & {
 };
 
 export function DeskList(props: DeskListProps) {
-  const { view, data, state, search, onFilters, hidden, onReload, tabs, fresh, cover, bar, ...handed } = props;
+  const { view, data, state, search, onFilters, hidden, onReload, onUnsaved, tabs, fresh, cover, bar, ...handed } = props;
   const { grid, source, columns } = view;
   const { arrangement, arrange, saved, group, setGroup, groups, tree, total } = data;
   const label = useLabel();
   const [edited, setEdited] = useState<EditedFilter>();
   const [visible] = useState(visibleStore);
+  const [held, setHeld] = useState<HeldChanges>();
+  const holds = grid.editableShouldSubmit === true && handed.mayEdit;
+  const hasHeld = holds && held !== undefined && held.count > 0;
+  useEffect(() => {
+    onUnsaved(hasHeld);
+    return () => onUnsaved(false);
+  }, [hasHeld, onUnsaved]);
   const { dragged, zone, drag } = useColumnDrag({ columns, group, setGroup, arrangement, arrange });
   return (
     <>
@@ -66,6 +89,7 @@ export function DeskList(props: DeskListProps) {
         onArrange={arrange}
         onReset={data.reset}
         groups={<GroupChips group={group} columns={columns} onChange={setGroup} dragged={dragged} zone={zone} />}
+        held={holds && held && <HeldChangesButtons {...held} />}
         views={<ViewsMenu saved={saved} isMoved={saved.current !== undefined && isMoved(saved.current, state, arrangement, columns)} />}
       />
       {fresh}
@@ -73,6 +97,7 @@ export function DeskList(props: DeskListProps) {
         <Suspense fallback={<TableSkeleton />}>
           <LazyGridTable
             {...handed}
+            onHeld={holds ? setHeld : undefined}
             label={label(grid.label)}
             columns={columns}
             header={grid.header}

@@ -1,6 +1,7 @@
 /** The table itself: rows fetched block by block as they come into sight, arranged the way the person left it. */
 import './grid-table.css';
 import './column-header.css';
+import type { RowDeeds } from '@lambda/model/grid-actions.ts';
 import type { GridHeader } from '@lambda/model/grid-header.ts';
 import type { CellKeyDownEvent, GridApi } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
@@ -8,7 +9,6 @@ import { type Ref, type RefObject, useCallback, useEffect, useMemo, useRef, useS
 import { useRowDeeds } from '../actions/row-deeds.tsx';
 import type { RequestError } from '../data/client.ts';
 import type { ManyOutcome } from '../data/record-operations.ts';
-import { titleOf } from '../form/record-query.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { agTheme } from './ag-theme.ts';
 import { type Arrangement, type ColumnPlace, changeColumn, ROW_HEIGHTS } from './column-state.ts';
@@ -16,7 +16,8 @@ import type { ColumnSpec } from './columns.ts';
 import { CellProblems } from './edit/cell-problems.tsx';
 import { PasteDialog } from './edit/paste-dialog.tsx';
 import { useCellRange } from './edit/use-cell-range.ts';
-import { type CellEdit, useTableEdit } from './edit/use-table-edit.ts';
+import type { HeldChanges } from './edit/use-held-writes.ts';
+import { useTableEdit } from './edit/use-table-edit.ts';
 import { useTablePaste } from './edit/use-table-paste.ts';
 import type { VisibleRows } from './grid-foot.tsx';
 import type { GroupAccess } from './groups/group-access.ts';
@@ -27,6 +28,7 @@ import type { ListHandle } from './list-handle.ts';
 import type { ListState } from './query.ts';
 import type { RowAccess } from './row-access.ts';
 import type { GridSource, Row } from './source.ts';
+import { firstShown, nameIn, nodeRow, OPEN_ROW, ROW_CLASSES, toggle } from './table-cells.ts';
 import { ACTIONS, selectionColumn, tableColumns } from './table-columns.tsx';
 import { type RowMenuPlace, type TableContext, TableContextProvider } from './table-context.ts';
 import { MODULES, ROW_SELECTION, rowId } from './table-settings.ts';
@@ -46,13 +48,6 @@ const FIRST_ROWS = 30;
 const MOST_BLOCKS = 20;
 /** Rows drawn above and below those in sight. Whoever scrolls far in one step waits for these too. */
 const ROWS_BESIDE = 4;
-/** The row whose record is open. */
-const OPEN_ROW = 'grid-row-open';
-const ROW_CLASSES = {
-  'grid-row-loading': ({ data }: { data?: Row }) => data === undefined,
-  'grid-row-group': ({ data }: { data?: Row }) => isGroupRow(data),
-};
-
 export type GridTableProps = {
   readonly label: string;
   readonly columns: readonly ColumnSpec[];
@@ -71,6 +66,10 @@ export type GridTableProps = {
   readonly onRowMenu: (place: RowMenuPlace) => void;
   /** Undefined where rows are nobody's records. */
   readonly onOpen: ((row: Row) => void) | undefined;
+  /** By which press on a row it is opened, beside one on its name. */
+  readonly opensBy: Pick<RowDeeds, 'bySingle' | 'byDouble'>;
+  /** Told of cells that were written and wait; undefined where each is saved at once. */
+  readonly onHeld: ((changes: HeldChanges) => void) | undefined;
   readonly onTotal: (total: number) => void;
   readonly onFailure: (error: RequestError | undefined) => void;
   readonly onVisible: (visible: VisibleRows) => void;
@@ -94,16 +93,6 @@ export type GridTableProps = {
   readonly onWritten: (outcome: ManyOutcome) => void;
   readonly handle: Ref<ListHandle>;
 };
-
-const firstShown = (places: readonly ColumnPlace[]): string | undefined =>
-  (places.find(({ hidden, pinned }) => !hidden && pinned === 'left') ?? places.find(({ hidden, pinned }) => !hidden && !pinned))?.id;
-/** A tick has no input: it changes at once. Other cells are opened by the table. */
-function toggle(edit: CellEdit, row: Row, column: ColumnSpec | undefined): void {
-  if (column?.field.kind === 'boolean') edit.write(row, column, row[column.id] !== true);
-}
-const nameIn = ({ model, modelOf }: GridSource, row: Row | undefined, id: number): string =>
-  row ? titleOf(model, row, modelOf) : `№ ${id}`;
-const nodeRow = (api: GridApi<Row> | undefined, id: number) => api?.getRowNode(String(id));
 
 export function GridTable(props: GridTableProps) {
   const {
@@ -155,7 +144,9 @@ export function GridTable(props: GridTableProps) {
   const announce = useCallback((text: string) => {
     if (announcer.current) announcer.current.textContent = text;
   }, []);
-  const { edit, writes, hasProblem, correct } = useTableEdit({ api: apiRef, source: props.source, access, specs, mayEdit, announce });
+  const { edit, writes, hasProblem, isHeld, correct } = useTableEdit({
+    ...{ api: apiRef, source: props.source, access, specs, mayEdit, announce, onHeld: props.onHeld },
+  });
   const { pasting, onPaste } = useTablePaste({
     api: apiRef,
     source: props.source,
@@ -180,9 +171,14 @@ export function GridTable(props: GridTableProps) {
     onPaste,
   });
   const deeds = useRowDeeds();
+  const { shown } = edit;
   const columnDefs = useMemo(
-    () => tableColumns({ specs, places: places.current, language, t, isTree, edit: { mayEdit, hasProblem }, header, isNumbered, deeds }),
-    [specs, language, t, isTree, mayEdit, hasProblem, header, isNumbered, deeds],
+    () =>
+      tableColumns({
+        ...{ specs, places: places.current, language, t, isTree, header, isNumbered, deeds },
+        edit: { mayEdit, hasProblem, isHeld, shown },
+      }),
+    [specs, language, t, isTree, mayEdit, hasProblem, isHeld, shown, header, isNumbered, deeds],
   );
   const selectionColumnDef = useMemo(() => selectionColumn(t), [t]);
 
@@ -291,7 +287,7 @@ export function GridTable(props: GridTableProps) {
     },
     [edit, onOpen, onRowMenu, specs, toggleGroup],
   );
-  const namePress = useNamePress({ source: props.source, specs, isTree, onOpen });
+  const namePress = useNamePress({ source: props.source, specs, isTree, onOpen, isOpenedBySingle: props.opensBy.bySingle, edit });
   const pinnedRows = useMemo(() => (props.totals ? [totalsRow(props.totals)] : []), [props.totals]);
   const localeText = useLocaleText();
   const rowClasses = useMemo(
@@ -375,7 +371,7 @@ export function GridTable(props: GridTableProps) {
             if (edit.isWritable(data, column.getColId())) return toggle(edit, data, specs.get(column.getColId()));
             // The second click has marked a word, which nobody meant.
             window.getSelection()?.removeAllRanges();
-            onOpen?.(data);
+            if (props.opensBy.byDouble) onOpen?.(data);
           }}
           onCellKeyDown={(event) => {
             if ('column' in event) onKeyDown(event);

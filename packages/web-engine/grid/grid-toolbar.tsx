@@ -36,6 +36,8 @@ export type GridToolbarProps = {
   readonly onReset: () => void;
   /** What the rows are grouped by. */
   readonly groups: ReactNode;
+  /** Saves the cells that wait; nothing where each is saved at once. */
+  readonly held: ReactNode;
   /** The menu of saved views. */
   readonly views: ReactNode;
 };
@@ -72,6 +74,7 @@ export function GridToolbar({
   onArrange,
   onReset,
   groups,
+  held,
   views,
 }: GridToolbarProps) {
   const { density: usualDensity } = useAppearance();
@@ -140,6 +143,7 @@ export function GridToolbar({
         )}
       </div>
       <div className="grid-tools">
+        {held}
         {views}
         <ColumnChooser
           columns={columns}

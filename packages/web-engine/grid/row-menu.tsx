@@ -1,4 +1,5 @@
 /** The menu of one row, opened from its button, a right click or a key: one for the whole table. */
+import type { RowDeeds } from '@lambda/model/grid-actions.ts';
 import { App, Dropdown, type MenuProps } from 'antd';
 import { ClipboardCopy, Copy, ExternalLink, Eye, History, Lock, Pencil, TextCursorInput, Trash2 } from 'lucide-react';
 import type { ActionItem } from '../actions/use-actions.tsx';
@@ -16,7 +17,9 @@ type RowMenuProps = {
   readonly source: GridSource;
   /** The columns that are shown, in their order. */
   readonly shown: readonly ColumnSpec[];
-  readonly permissions: Pick<MenuPermissions, 'c' | 'u' | 'd' | 'gridEditCondition' | 'gridDeleteCondition'>;
+  readonly permissions: Pick<MenuPermissions, 'gridEditCondition' | 'gridDeleteCondition'>;
+  /** What of it the list offers. */
+  readonly deeds: RowDeeds;
   /** Undefined where rows are nobody's records: nothing can be opened, and they have no history. */
   readonly onOpen: ((id: number, options: { readOnly: boolean }) => void) | undefined;
   readonly onClone: (id: number) => void;
@@ -32,7 +35,7 @@ const DIVIDER = { type: 'divider' } as const;
 /** Waits until the key is through: the Enter that chose an entry must not press the button of the dialog that it opens. */
 const afterKey = (work: () => void) => () => void setTimeout(work);
 
-export function RowMenu({ place, source, shown, permissions, onOpen, onClone, onHistory, onDelete, more, onClose }: RowMenuProps) {
+export function RowMenu({ place, source, shown, permissions, deeds, onOpen, onClone, onHistory, onDelete, more, onClose }: RowMenuProps) {
   const t = gridTexts.useText();
   const { language } = useLanguage();
   const { message } = App.useApp();
@@ -62,21 +65,23 @@ export function RowMenu({ place, source, shown, permissions, onOpen, onClone, on
   });
   const record: NonNullable<MenuProps['items']> = onOpen
     ? [
-        { key: 'open', icon: <Eye {...ICON} />, label: t('row.open'), onClick: () => onOpen(row.id, { readOnly: true }) },
+        ...(deeds.look
+          ? [{ key: 'open', icon: <Eye {...ICON} />, label: t('row.open'), onClick: () => onOpen(row.id, { readOnly: true }) }]
+          : []),
         {
           key: 'tab',
           icon: <ExternalLink {...ICON} />,
           label: t('row.newTab'),
           onClick: () => window.open(`${window.location.pathname}?record=${row.id}&mode=view`, '_blank', 'noopener'),
         },
-        ...(permissions.u
+        ...(deeds.edit
           ? [
               noEdit === undefined
                 ? { key: 'edit', icon: <Pencil {...ICON} />, label: t('row.edit'), onClick: () => onOpen(row.id, { readOnly: false }) }
                 : closed('edit', t('row.edit'), noEdit),
             ]
           : []),
-        ...(permissions.c ? [{ key: 'clone', icon: <Copy {...ICON} />, label: t('row.clone'), onClick: () => onClone(row.id) }] : []),
+        ...(deeds.copy ? [{ key: 'clone', icon: <Copy {...ICON} />, label: t('row.clone'), onClick: () => onClone(row.id) }] : []),
         ...(source.model.projects === undefined
           ? [{ key: 'history', icon: <History {...ICON} />, label: t('row.history'), onClick: () => onHistory(row.id) }]
           : []),
@@ -90,7 +95,7 @@ export function RowMenu({ place, source, shown, permissions, onOpen, onClone, on
       : []),
     { key: 'copy-row', icon: <ClipboardCopy {...ICON} />, label: t('row.copyRow'), onClick: copy(shown, t('row.rowCopied')) },
     ...(more.length > 0 ? [DIVIDER, ...more.map((item) => ({ ...item, onClick: afterKey(item.onClick) }))] : []),
-    ...(permissions.d
+    ...(deeds.remove
       ? [
           DIVIDER,
           noDelete === undefined

@@ -64,8 +64,9 @@ function NumbersHeader() {
   );
 }
 function ContentCell({ data, colDef }: ICellRendererParams<Row>) {
-  const spec = useTableContext().column(colDef?.colId ?? '');
-  return data && spec ? <CellContent spec={spec} row={data} /> : null;
+  const { column, edit } = useTableContext();
+  const spec = column(colDef?.colId ?? '');
+  return data && spec ? <CellContent spec={spec} row={edit.shown(data)} /> : null;
 }
 
 const TOTALS_CELL = { component: TotalsCell };
@@ -76,16 +77,19 @@ const TREE_CELL = { component: TreeCell };
 const pinnedAt = (pinned: ColumnPlace['pinned']): Pick<ColDef<Row>, 'initialPinned'> => (pinned ? { initialPinned: pinned } : {});
 
 /** How cells are written in: by whom, where, and which of them wait to be corrected. */
-export type ColumnEdit = Pick<TableEdit, 'hasProblem'> & { readonly mayEdit: boolean };
+export type ColumnEdit = Pick<TableEdit, 'hasProblem' | 'isHeld'> & { readonly mayEdit: boolean; readonly shown: (row: Row) => Row };
 
-function editingOf(spec: ColumnSpec, { mayEdit, hasProblem }: ColumnEdit): ColDef<Row> {
+function editingOf(spec: ColumnSpec, { mayEdit, hasProblem, isHeld, shown }: ColumnEdit): ColDef<Row> {
   if (!mayEdit || !spec.editable) return {};
   return {
     // A tick is written by its key or click alone.
-    editable: ({ data }) => isRecord(data) && spec.field.kind !== 'boolean' && isWritable(spec, data),
+    editable: ({ data }) => isRecord(data) && spec.field.kind !== 'boolean' && isWritable(spec, shown(data)),
     cellEditor: CellEditor,
     suppressKeyboardEvent: ({ editing }) => editing,
-    cellClassRules: { 'grid-cell-problem': ({ data }) => data !== undefined && hasProblem(data.id, spec.id) },
+    cellClassRules: {
+      'grid-cell-problem': ({ data }) => data !== undefined && hasProblem(data.id, spec.id),
+      'grid-cell-held': ({ data }) => data !== undefined && isHeld(data.id, spec.id),
+    },
   };
 }
 
@@ -150,7 +154,14 @@ export function tableColumns({
   const defs = places.flatMap((place) => {
     const spec = specs.get(place.id);
     if (!spec) return [];
-    const def = columnDef(spec, place, spec.label[language], (row) => cellText(spec, row, language, words), edit, isTree);
+    const def = columnDef(
+      spec,
+      place,
+      spec.label[language],
+      (row) => cellText(spec, row && edit.shown(row), language, words),
+      edit,
+      isTree,
+    );
     return [upright.has(place.id) ? { ...def, headerClass: 'grid-head-upright' } : def];
   });
   const actions: ColDef<Row> = {

@@ -2,6 +2,7 @@
 import type { CellClickedEvent } from 'ag-grid-community';
 import { useCallback, useEffect, useRef } from 'react';
 import { type ColumnSpec, PERSON_RENDERER } from './columns.ts';
+import type { CellEdit } from './edit/use-table-edit.ts';
 import type { GridSource, Row } from './source.ts';
 import { isRecord } from './totals-data.ts';
 
@@ -14,11 +15,16 @@ export function namesRecord({ view, model }: Pick<GridSource, 'view' | 'model'>,
   return spec.renderer === PERSON_RENDERER || (spec.renderer === undefined && model.title.includes(spec.id));
 }
 
-/** A plain press on the words of a cell; beside them, with a key held or to mark words, a press chooses the cell alone. */
-function isPressOnWords(event: Event | null | undefined): boolean {
+/** With a key held or to mark words, a press chooses the cell alone; so does one on a button or a link inside. */
+function isPlainPress(event: Event | null | undefined): event is MouseEvent {
   if (!(event instanceof MouseEvent) || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey || event.detail > 1) return false;
+  return event.button === 0 && !(event.target instanceof Element && event.target.closest('a, button, input'));
+}
+/** A plain press on the words of a cell, not beside them. */
+function isPressOnWords(event: Event | null | undefined): boolean {
+  if (!isPlainPress(event)) return false;
   const cell = event.target instanceof Element ? event.target.closest('[role="gridcell"]') : null;
-  if (!cell || event.button !== 0) return false;
+  if (!cell) return false;
   const words = document.createRange();
   words.selectNodeContents(cell);
   const { clientX: x, clientY: y } = event;
@@ -31,18 +37,24 @@ type NamePress = {
   /** A row of a tree is pressed for other things. */
   readonly isTree: boolean;
   readonly onOpen: ((row: Row) => void) | undefined;
+  /** A press anywhere on a row opens it, but for cells that are written in. */
+  readonly isOpenedBySingle: boolean;
+  readonly edit: CellEdit;
 };
-export function useNamePress({ source, specs, isTree, onOpen }: NamePress) {
+export function useNamePress({ source, specs, isTree, onOpen, isOpenedBySingle, edit }: NamePress) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = useCallback(() => clearTimeout(timer.current), []);
   useEffect(() => cancel, [cancel]);
   const onCellClicked = useCallback(
     ({ data, column, event }: CellClickedEvent<Row>) => {
       cancel();
-      if (isTree || !onOpen || !isRecord(data) || !namesRecord(source, specs.get(column.getColId())) || !isPressOnWords(event)) return;
+      const spec = specs.get(column.getColId());
+      if (isTree || !onOpen || !isRecord(data)) return;
+      if (isOpenedBySingle && spec && !edit.isWritable(data, spec.id) && isPlainPress(event)) return onOpen(data);
+      if (!namesRecord(source, spec) || !isPressOnWords(event)) return;
       timer.current = setTimeout(() => onOpen(data), DOUBLE_MS);
     },
-    [cancel, isTree, onOpen, source, specs],
+    [cancel, edit, isOpenedBySingle, isTree, onOpen, source, specs],
   );
   return { onCellClicked, cancel };
 }

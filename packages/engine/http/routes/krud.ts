@@ -44,7 +44,7 @@ const idSchema = z.union([
 ]);
 const scalarSchema = z.union([z.string().max(20_000), z.number(), z.boolean()]);
 export const updateRowSchema = z.strictObject({
-  ids: z.array(idSchema).min(1).max(MOST_ROWS),
+  ids: z.array(idSchema).min(1, fieldCode('updateLine')).max(MOST_ROWS),
   /** The column. */
   model: z.string().max(80),
   value: z.unknown(),

@@ -1,4 +1,5 @@
 /** What a list does with several of its records: choosing all of them, changing, deleting, taking it back. */
+import { App } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { ActionItem } from '../../actions/use-actions.tsx';
 import type { Chosen, ManyOutcome } from '../../data/record-operations.ts';
@@ -30,6 +31,8 @@ type Options = {
 export type ManyRecords = {
   /** Deletes one record after asking. */
   readonly remove: (row: Row) => void;
+  /** Changes the selected rows, or says that none is; undefined for whoever may not. */
+  readonly change: (() => void) | undefined;
   /** The bar of the selected rows, and what it opens. */
   readonly bar: ReactNode;
   readonly dialog: ReactNode;
@@ -49,6 +52,7 @@ export function useManyRecords({
   more,
 }: Options): ManyRecords {
   const t = gridTexts.useText();
+  const { message } = App.useApp();
   const { model, modelOf } = source;
   // All rows of this very list; another question is another list.
   const [wholeList, setWholeList] = useState<ListQuery>();
@@ -80,6 +84,7 @@ export function useManyRecords({
     [offerUndo, t],
   );
   // The ids of a view's rows are those of its model, but its filters are written in its own names.
+  const mayChange = permissions.u && bulkFields(model).length > 0;
   const mayTakeAll = source.view === undefined && !isAll && selected.length < total;
   return {
     remove: useCallback(
@@ -91,12 +96,13 @@ export function useManyRecords({
         }),
       [clear, model, modelOf, onDeleted, removeRecords],
     ),
+    change: mayChange ? () => (count > 0 ? setChanging(true) : void message.warning(t('select.line'))) : undefined,
     bar: (
       <SelectionBar
         count={count}
         total={total}
         onAll={mayTakeAll ? () => setWholeList(query) : undefined}
-        onChange={permissions.u && bulkFields(model).length > 0 ? () => setChanging(true) : undefined}
+        onChange={mayChange ? () => setChanging(true) : undefined}
         onDelete={
           permissions.d
             ? () => void removeMany({ chosen, count, name: count === 1 && only ? titleOf(model, only, modelOf) : undefined })

@@ -105,7 +105,7 @@ function Editor({ spec, row, eventKey, node, api }: CustomCellEditorProps<Row> &
         field={field}
         label={label(spec.label)}
         value={value}
-        values={{ ...row, [spec.id]: value }}
+        values={{ ...edit.shown(row), [spec.id]: value }}
         storedValue={row[spec.id] ?? null}
         required={isRequired(spec.owner, field, row)}
         invalid={false}

@@ -142,6 +142,10 @@ export function usePaste({
   );
   const confirm = useCallback(() => {
     if (!plan || isWriting) return;
+    if (edit.holds) {
+      for (const { row, column, value, problem } of plan.cells) if (problem === undefined) edit.write(row, column, value);
+      return setPlan(undefined);
+    }
     const changes = changesIn(plan.cells);
     const write = async () => {
       const outcome = await changeRows(
@@ -165,6 +169,6 @@ export function usePaste({
     write()
       .catch(fail)
       .finally(() => setWriting(false));
-  }, [access, fail, isWriting, onWritten, plan, source]);
+  }, [access, edit, fail, isWriting, onWritten, plan, source]);
   return { plan, isWriting, paste, confirm, drop: useCallback(() => setPlan(undefined), []) };
 }

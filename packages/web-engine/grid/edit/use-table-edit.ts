@@ -6,7 +6,9 @@ import type { RowAccess } from '../row-access.ts';
 import type { GridSource, Row } from '../source.ts';
 import { isRecord } from '../totals-data.ts';
 import { isWritable } from './cell-change.ts';
+import { heldAt } from './held-cells.ts';
 import { type CellProblem, type CellWrites, isProblemOf, type TableRows, useCellWrites } from './use-cell-writes.ts';
+import { type HeldChanges, useHeldWrites } from './use-held-writes.ts';
 
 /** What the parts inside the table need for writing. */
 export type CellEdit = {
@@ -14,12 +16,17 @@ export type CellEdit = {
   /** What the input of a cell starts with: a value that was refused before, else what is stored. */
   readonly startOf: (row: Row, column: string) => unknown;
   readonly write: (row: Row, column: ColumnSpec, value: unknown) => void;
+  /** A row as its cells show it: with what was written and waits. */
+  readonly shown: (row: Row) => Row;
+  /** Written cells wait for the toolbar. */
+  readonly holds: boolean;
 };
 
 export type TableEdit = {
   readonly edit: CellEdit;
   readonly writes: CellWrites;
   readonly hasProblem: (id: number, column: string) => boolean;
+  readonly isHeld: (id: number, column: string) => boolean;
   readonly correct: (problem: CellProblem) => void;
 };
 
@@ -30,6 +37,7 @@ export function useTableEdit({
   specs,
   mayEdit,
   announce,
+  onHeld,
 }: {
   api: RefObject<GridApi<Row> | undefined>;
   source: GridSource;
@@ -37,6 +45,8 @@ export function useTableEdit({
   specs: ReadonlyMap<string, ColumnSpec>;
   mayEdit: boolean;
   announce: (text: string) => void;
+  /** Told of the cells that wait to be saved together; undefined where each is saved at once. */
+  onHeld: ((changes: HeldChanges) => void) | undefined;
 }): TableEdit {
   const rows = useMemo<TableRows>(
     () => ({
@@ -48,7 +58,12 @@ export function useTableEdit({
     }),
     [access, api],
   );
-  const writes = useCellWrites({ source, access, rows, announce });
+  const atOnce = useCellWrites({ source, access, rows, announce });
+  const waiting = useHeldWrites({ source, access, rows, announce });
+  const holds = onHeld !== undefined;
+  const writes = holds ? waiting : atOnce;
+  const { held, changes, shown } = waiting;
+  useEffect(() => onHeld?.(changes), [changes, onHeld]);
   const problems = useRef(writes.problems);
   problems.current = writes.problems;
   const find = useCallback((id: number, column: string) => problems.current.find((problem) => isProblemOf(problem, id, column)), []);
@@ -56,23 +71,25 @@ export function useTableEdit({
   const marked = writes.problems;
   useEffect(() => {
     // The marks of cells are looked at only when cells are drawn.
-    if (api.current && !api.current.isDestroyed() && marked) api.current.refreshCells({ force: true });
-  }, [api, marked]);
+    if (api.current && !api.current.isDestroyed() && marked && held) api.current.refreshCells({ force: true });
+  }, [api, marked, held]);
 
   const { write } = writes;
   const edit = useMemo<CellEdit>(
     () => ({
       isWritable: (row, column) => {
         const spec = specs.get(column);
-        return mayEdit && spec !== undefined && isRecord(row) && isWritable(spec, row);
+        return mayEdit && spec !== undefined && isRecord(row) && isWritable(spec, shown(row));
       },
       startOf: (row, column) => {
         const problem = find(row.id, column);
-        return problem ? problem.value : row[column];
+        return problem ? problem.value : shown(row)[column];
       },
       write,
+      shown,
+      holds,
     }),
-    [find, mayEdit, specs, write],
+    [find, holds, mayEdit, shown, specs, write],
   );
   const correct = useCallback(
     ({ id, column }: CellProblem) => {
@@ -86,5 +103,13 @@ export function useTableEdit({
     },
     [api],
   );
-  return { edit, writes, hasProblem: useCallback((id, column) => find(id, column) !== undefined, [find]), correct };
+  const waits = useRef(held);
+  waits.current = held;
+  return {
+    edit,
+    writes,
+    hasProblem: useCallback((id, column) => find(id, column) !== undefined, [find]),
+    isHeld: useCallback((id, column) => heldAt(waits.current, id, column) !== undefined, []),
+    correct,
+  };
 }

@@ -304,4 +304,12 @@ export const en: Messages<keyof typeof mn> = {
   'process.PRE_END': 'To be numbered',
   'process.END': 'Finished',
   'process.CANCEL': 'Cancelled',
+  'held.save': 'Save',
+  'held.saveCells': 'Save {count} cells',
+  'held.drop': 'Discard',
+  'held.dropSure': '{count} unsaved cells get their old values back.',
+  'held.waits': '{label}: waits to be saved',
+  'held.saved': '{count} cells were saved',
+  'held.refused': '{count} cells were not saved. The reason stands below.',
+  'select.line': 'Please select an update line',
 };

@@ -304,4 +304,12 @@ export const ko: Messages<keyof typeof mn> = {
   'process.PRE_END': '번호 부여',
   'process.END': '완료',
   'process.CANCEL': '취소됨',
+  'held.save': '저장',
+  'held.saveCells': '셀 {count}개 저장',
+  'held.drop': '되돌리기',
+  'held.dropSure': '저장하지 않은 셀 {count}개가 이전 값으로 돌아갑니다.',
+  'held.waits': '{label}: 저장 대기 중',
+  'held.saved': '셀 {count}개를 저장했습니다',
+  'held.refused': '셀 {count}개를 저장하지 못했습니다. 이유는 아래에 있습니다.',
+  'select.line': '수정할 행을 선택해 주세요',
 };

@@ -301,4 +301,12 @@ export const mn = {
   'process.PRE_END': 'Дугаар олгох',
   'process.END': 'Дууссан',
   'process.CANCEL': 'Цуцалсан',
+  'held.save': 'Хадгалах',
+  'held.saveCells': '{count} нүд хадгалах',
+  'held.drop': 'Буцаах',
+  'held.dropSure': 'Хадгалаагүй {count} нүдний утга хуучнаараа болно.',
+  'held.waits': '{label}: хадгалахыг хүлээж байна',
+  'held.saved': '{count} нүд хадгаллаа',
+  'held.refused': '{count} нүд хадгалагдсангүй. Шалтгаан нь доор байна.',
+  'select.line': 'Засах мөрөө сонгоно уу',
 };
