@@ -9,8 +9,8 @@ export const insuredTypeGrid = defineGrid({
   label: title,
   model: 'lut_salary_insured_type',
   columns: [{ field: 'insured_type', width: 480 }],
-  // One field to look at and nothing to copy: a press opens it.
-  actions: ['e', 'd', 'obl'],
+  // Nothing to copy and no cell to write in: a press opens the record.
+  actions: ['v', 'e', 'd', 'obl'],
   sort: [{ field: 'id', order: 'asc' }],
   search: ['insured_type'],
   card: { title: ['insured_type'] },
