@@ -7,30 +7,22 @@ import { gridTexts } from './texts.ts';
 
 export function HeldChangesButtons({ count, isSaving, save, drop }: HeldChanges) {
   const t = gridTexts.useText();
+  if (count === 0) return null;
   return (
     <>
-      <Button
-        size="small"
-        type="primary"
-        icon={<Save size={16} strokeWidth={1.75} aria-hidden />}
-        disabled={count === 0}
-        loading={isSaving}
-        onClick={save}
-      >
-        {count === 0 ? t('held.save') : t('held.saveCells', { count: formatNumber(count) })}
+      <Button size="small" type="primary" icon={<Save size={16} strokeWidth={1.75} aria-hidden />} loading={isSaving} onClick={save}>
+        {t('held.saveCells', { count: formatNumber(count) })}
       </Button>
-      {count > 0 && (
-        <Popconfirm
-          title={t('held.dropSure', { count: formatNumber(count) })}
-          okText={t('held.drop')}
-          cancelText={t('filter.cancel')}
-          onConfirm={drop}
-        >
-          <Button size="small" type="text" disabled={isSaving}>
-            {t('held.drop')}
-          </Button>
-        </Popconfirm>
-      )}
+      <Popconfirm
+        title={t('held.dropSure', { count: formatNumber(count) })}
+        okText={t('held.drop')}
+        cancelText={t('filter.cancel')}
+        onConfirm={drop}
+      >
+        <Button size="small" type="text" disabled={isSaving}>
+          {t('held.drop')}
+        </Button>
+      </Popconfirm>
     </>
   );
 }

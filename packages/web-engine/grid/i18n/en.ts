@@ -304,7 +304,6 @@ export const en: Messages<keyof typeof mn> = {
   'process.PRE_END': 'To be numbered',
   'process.END': 'Finished',
   'process.CANCEL': 'Cancelled',
-  'held.save': 'Save',
   'held.saveCells': 'Save {count} cells',
   'held.drop': 'Discard',
   'held.dropSure': '{count} unsaved cells get their old values back.',

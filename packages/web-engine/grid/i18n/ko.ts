@@ -304,7 +304,6 @@ export const ko: Messages<keyof typeof mn> = {
   'process.PRE_END': '번호 부여',
   'process.END': '완료',
   'process.CANCEL': '취소됨',
-  'held.save': '저장',
   'held.saveCells': '셀 {count}개 저장',
   'held.drop': '되돌리기',
   'held.dropSure': '저장하지 않은 셀 {count}개가 이전 값으로 돌아갑니다.',

@@ -301,7 +301,6 @@ export const mn = {
   'process.PRE_END': 'Дугаар олгох',
   'process.END': 'Дууссан',
   'process.CANCEL': 'Цуцалсан',
-  'held.save': 'Хадгалах',
   'held.saveCells': '{count} нүд хадгалах',
   'held.drop': 'Буцаах',
   'held.dropSure': 'Хадгалаагүй {count} нүдний утга хуучнаараа болно.',
