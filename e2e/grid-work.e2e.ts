@@ -208,6 +208,57 @@ describe('blocks of cells', () => {
   });
 });
 
+it('cells of a list that waits are marked and saved together, those that somebody was faster in stay with the reason', async () => {
+  const client = await signedIn('hr');
+  const name = `Хүлээлт${Date.now().toString(36)}`;
+  const ids: number[] = [];
+  for (const code of ['а', 'б']) {
+    const input = { a_tushaal_ner: `${name} ${code}`, code: `${name.slice(-8)}${code}`, level: 5 };
+    const { body } = await client.query<{ createJob: { id: number } }>('mutation($i:JobInput!){createJob(input:$i){id}}', { i: input });
+    ids.push(body.data?.createJob.id ?? 0);
+  }
+  const levels = async () =>
+    (
+      await client.query<{ job: { level: number }[] }>(
+        'query($q:search){job(search:$q,sorts:[{column:"a_tushaal_ner",order:asc}]){level}}',
+        {
+          q: { text: name, columns: ['a_tushaal_ner'] },
+        },
+      )
+    ).body.data?.job.map(({ level }) => level);
+  const { page } = await enter(browser, { login: 'hr', path: `/erp/p/jobs?q=${encodeURIComponent(name)}` });
+  await listIsReady(page);
+  const level = (row: number) => page.locator(`[row-index="${row}"] [col-id="level"]`);
+  for (const [row, value] of [
+    [0, '7'],
+    [1, '8'],
+  ] as const) {
+    await level(row).click();
+    await page.keyboard.press('F2');
+    await isWritten(page);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(value);
+    await page.keyboard.press('Enter');
+    await expect(level(row)).toContainText(value);
+    await expect(level(row)).toHaveClass(/grid-cell-held/);
+  }
+  expect(await levels()).toEqual([5, 5]);
+  await checkAccessibility(page);
+  // Closing the page asks first; the cells wait on.
+  await page.getByRole('button', { name: '«Албан тушаал» табыг хаах' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
+  await client.query('mutation($id:ID!){updateJob(id:$id,input:{approved_places:9}){id}}', { id: String(ids[1]) });
+  await page.getByRole('button', { name: '2 нүд хадгалах' }).click();
+  await expect(level(0)).not.toHaveClass(/grid-cell-held/);
+  await expect(level(1)).toHaveClass(/grid-cell-problem/);
+  await expect(page.getByRole('alert')).toContainText(`${name} б, Зэрэглэл`);
+  expect(await levels()).toEqual([7, 5]);
+  await page.getByRole('alert').getByRole('button', { name: 'Минийхээр болгох' }).click();
+  await page.getByRole('button', { name: '1 нүд хадгалах' }).click();
+  await expect(page.getByRole('button', { name: /нүд хадгалах/ })).toHaveCount(0);
+  expect(await levels()).toEqual([7, 8]);
+});
+
 it('many records are changed at once after a look at the effect, and changed back', async () => {
   const made = await makeEmployee({ base_salary: '1000000' });
   const { page } = await enter(browser, { login: 'hr', path: listOf(made) });
