@@ -1,6 +1,6 @@
 /** What a widget may do with the form around it, beside changing its own field. */
 import { App } from 'antd';
-import { createContext, useCallback, useContext, useMemo, useRef } from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { RequestError } from '../data/client.ts';
 import { shapedFields } from './form-shape.ts';
 import type { Values } from './form-values.ts';
@@ -12,6 +12,8 @@ export type WidgetForm = {
   readonly fill: (values: Values) => void;
   /** Done once the record is stored, before the form closes. Another work of the same name takes its place, `undefined` calls it off. */
   readonly afterSave: (name: string, work: Work | undefined) => void;
+  /** What widgets keep while they are out of sight, as in another step of the form; by their names. */
+  readonly kept: Map<string, unknown>;
 };
 
 const WidgetFormContext = createContext<WidgetForm | undefined>(undefined);
@@ -26,9 +28,11 @@ export function useFormWork({ shape, step }: Pick<Editor, 'shape' | 'step'>): {
 } {
   const { message } = App.useApp();
   const works = useRef(new Map<string, Work>());
+  const [kept] = useState(() => new Map<string, unknown>());
   const form = useMemo<WidgetForm>(() => {
     const asked = new Set(shapedFields(shape).flatMap(({ name, readOnly }) => (readOnly ? [] : [name])));
     return {
+      kept,
       fill: (values) =>
         step({
           type: 'fill',
@@ -39,11 +43,12 @@ export function useFormWork({ shape, step }: Pick<Editor, 'shape' | 'step'>): {
         else works.current.delete(name);
       },
     };
-  }, [shape, step]);
+  }, [kept, shape, step]);
   const settle = useCallback(
     async (id: number) => {
       const waiting = [...works.current.values()];
       works.current.clear();
+      kept.clear();
       for (const work of waiting) {
         try {
           await work(id);
@@ -53,7 +58,7 @@ export function useFormWork({ shape, step }: Pick<Editor, 'shape' | 'step'>): {
         }
       }
     },
-    [message],
+    [kept, message],
   );
   return { form, settle };
 }

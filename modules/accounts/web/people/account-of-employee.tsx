@@ -16,9 +16,10 @@ import { App, Button, Input } from 'antd';
 import { UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
 import { findingTexts } from './i18n/texts.ts';
-import { FoundAccountLine, mayLink, useFoundAccount } from './use-found-account.tsx';
+import { type FoundAccount, FoundAccountLine, mayLink, useFoundAccount } from './use-found-account.tsx';
 
 const LINK = 'link-login';
+type Found = { readonly typed: string; readonly found: FoundAccount };
 const LONGEST = 255;
 
 export function AccountOfEmployeeWidget(given: WidgetProps) {
@@ -43,12 +44,15 @@ function AccountSearch({ id, describedBy, form }: FieldWidgetProps & { readonly 
   const t = findingTexts.useText();
   const { message } = App.useApp();
   const page = usePage();
-  const { outcome, isBusy, search, forget } = useFoundAccount();
-  const [typed, setTyped] = useState('');
+  // Another step of the form takes the field away, not what was found.
+  const before = form.kept.get(LINK) as Found | undefined;
+  const { outcome, isBusy, search, forget } = useFoundAccount(before?.found);
+  const [typed, setTyped] = useState(before?.typed ?? '');
   const value = typed.trim();
   const callOff = () => {
     forget();
     form.afterSave(LINK, undefined);
+    form.kept.delete(LINK);
   };
   const take = async () => {
     if (value === '' || isBusy) return;
@@ -58,6 +62,7 @@ function AccountSearch({ id, describedBy, form }: FieldWidgetProps & { readonly 
     // Of somebody outside the company the name is all that is known.
     form.fill(found.record ?? (found.is_linked ? {} : { lastname: found.last_name, firstname: found.first_name }));
     if (!mayLink(found)) return;
+    form.kept.set(LINK, { typed: value, found } satisfies Found);
     form.afterSave(LINK, async (employee) => {
       const headers = { 'Idempotency-Key': newKey() };
       await request(`/lambda/actions/${LINK}`, { method: 'POST', body: { ids: [employee], input: { account: value } }, headers, page });

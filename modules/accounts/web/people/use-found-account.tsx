@@ -21,14 +21,15 @@ type Outcome = { readonly found: FoundAccount } | { readonly problem: string };
 
 const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export function useFoundAccount(): {
+/** `begins` with an account that was found before. */
+export function useFoundAccount(begins?: FoundAccount): {
   readonly outcome: Outcome | undefined;
   readonly isBusy: boolean;
   readonly search: (value: string) => Promise<FoundAccount | undefined>;
   readonly forget: () => void;
 } {
   const t = findingTexts.useText();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome | undefined>(begins && { found: begins });
   const [isBusy, setBusy] = useState(false);
   const search = async (value: string): Promise<FoundAccount | undefined> => {
     setBusy(true);
