@@ -55,6 +55,40 @@ describe('the settings', () => {
     await drawer.getByRole('radio', { name: 'Хоёр түвшин' }).check({ force: true });
     await expect(main.locator('.lp-two-level-entries')).toBeVisible();
 
+    // One level at a time, by the keyboard: back to the group that was left, and into it again.
+    await drawer.getByRole('radio', { name: 'Шаталсан', exact: true }).check({ force: true });
+    const back = main.getByRole('button', { name: 'Буцах: Үндсэн цэс' });
+    await back.press('Enter');
+    const hr = main.getByRole('button', { name: 'Хүний нөөц' });
+    await expect(hr).toBeFocused();
+    await expect(main.getByRole('link', { name: 'Ажилтны бүртгэл' })).toHaveCount(0);
+    await hr.press('ArrowRight');
+    await expect(back).toBeFocused();
+    await expect(main.getByRole('link', { name: 'Ажилтны бүртгэл' })).toBeVisible();
+    // The same as small tiles, on less than half of the room.
+    await drawer.getByRole('radio', { name: 'Жижиг шаталсан' }).check({ force: true });
+    await expect.poll(async () => (await boxOf(page, '.lp-sider')).width).toBe(112);
+    await back.press('Enter');
+    await expect(hr).toBeFocused();
+    // A tree, of which several parts are open.
+    await drawer.getByRole('radio', { name: 'Задардаг' }).check({ force: true });
+    await expect(hr).toHaveAttribute('aria-expanded', 'true');
+    const lookups = main.getByRole('button', { name: 'Лавлах' });
+    await lookups.press('Enter');
+    await expect(lookups).toHaveAttribute('aria-expanded', 'true');
+    await expect(hr).toHaveAttribute('aria-expanded', 'true');
+    await main.getByRole('button', { name: 'Бүгдийг задлах' }).press('Enter');
+    await main.getByRole('button', { name: 'Бүгдийг хураах' }).press('Enter');
+    await expect(hr).toHaveAttribute('aria-expanded', 'false');
+    // Across the page: the entries of the chosen module in a row of their own.
+    await drawer.getByRole('radio', { name: 'Хөндлөн' }).check({ force: true });
+    await expect(page.locator('.lp-sider')).toHaveCount(0);
+    await expect(main.getByRole('list', { name: 'Хүний нөөц' }).getByRole('link', { name: 'Ажилтны бүртгэл' })).toBeVisible();
+    await lookups.press('Enter');
+    await expect(main.getByRole('list', { name: 'Лавлах' })).toBeVisible();
+    await checkAccessibility(page);
+    await drawer.getByRole('radio', { name: 'Хоёр түвшин' }).check({ force: true });
+
     await choose('Тогтмол');
     await expect.poll(async () => (await boxOf(page, '.lp-content > *')).width).toBeLessThanOrEqual(1240);
     await drawer.getByRole('switch', { name: 'Саарал горим' }).click();

@@ -3,8 +3,11 @@
 export const APPEARANCE_CHOICES = {
   theme: ['light', 'dark', 'system'],
   colour: ['navy', 'blue', 'teal', 'green', 'violet', 'brown', 'crimson', 'slate'],
-  /** Where the menu is: at the side, on top, or the modules at the side and their entries beside them. */
-  navigation: ['side', 'top', 'twoLevel'],
+  /**
+   * How the menu stands: at the side, on top, the modules at the side and their entries beside them; one level at a time with a way back,
+   * wide or as small tiles; as a tree of which any part stays open; or across the page in two rows.
+   */
+  navigation: ['side', 'top', 'twoLevel', 'stepped', 'smallStepped', 'decomposing', 'cross'],
   /** The menu at the side with words, or icons alone. */
   sidebar: ['full', 'icons'],
   contentWidth: ['fluid', 'fixed'],

@@ -1,6 +1,7 @@
 /** `module`: the frame of work behind the sign-in: the menu where the person wants it, the header; on a phone a bar at the bottom. */
 import './desk.css';
 import '../shell/menu.css';
+import type { Appearance } from '@lambda/model/appearance.ts';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLabel } from '../i18n/i18n.ts';
@@ -31,8 +32,13 @@ const MenuPalette = lazyDialog(async () => ({ default: (await import('../shell/m
 const PaletteAction = lazyDialog(async () => ({ default: (await import('../shell/palette-action.tsx')).PaletteAction }));
 const SettingsDrawer = lazyDialog(async () => ({ default: (await import('../shell/settings-drawer.tsx')).SettingsDrawer }));
 const ShortcutsDialog = lazyDialog(async () => ({ default: (await import('../shell/shortcuts-dialog.tsx')).ShortcutsDialog }));
+const SteppedMenu = lazyPage(() => import('../shell/stepped-menu.tsx'));
+const DecomposingMenu = lazyPage(() => import('../shell/decomposing-menu.tsx'));
+const CrossMenu = lazyPage(() => import('../shell/cross-menu.tsx'));
 const PhoneHeader = lazyPage(async () => ({ default: (await import('../shell/phone-shell.tsx')).PhoneHeader }));
 const PhoneBar = lazyPage(async () => ({ default: (await import('../shell/phone-shell.tsx')).PhoneBar }));
+
+const standsOnTop = (navigation: Appearance['navigation']): boolean => navigation === 'top' || navigation === 'cross';
 
 /** Whether the menu at the side is put away: by choice on a desktop, at first always where there is less room. */
 function useCollapsed(layout: Layout): readonly [collapsed: boolean, collapse: (collapsed: boolean) => void] {
@@ -58,6 +64,18 @@ function SiderFoot({ collapsed }: { readonly collapsed: boolean }) {
   );
 }
 
+/** The menu in one column, as the person wants it; put away, all of them are the same rail of icons. */
+function SiderMenu({ collapsed }: { readonly collapsed: boolean }) {
+  const { menu } = useSession();
+  const { navigation } = useAppearance();
+  if (collapsed || navigation === 'side') return <SideMenu menu={menu} collapsed={collapsed} />;
+  return (
+    <Suspense fallback={null}>
+      {navigation === 'decomposing' ? <DecomposingMenu menu={menu} /> : <SteppedMenu menu={menu} small={navigation === 'smallStepped'} />}
+    </Suspense>
+  );
+}
+
 type SiderProps = { readonly collapsed: boolean; readonly onCollapsed: (collapsed: boolean) => void };
 function Sider({ collapsed, onCollapsed }: SiderProps) {
   const { menu } = useSession();
@@ -70,18 +88,17 @@ function Sider({ collapsed, onCollapsed }: SiderProps) {
     menuBox.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [here, fixedSidebar]);
   const isTwoLevel = navigation === 'twoLevel';
-  const className = ['lp-sider', isTwoLevel && 'lp-sider-two-level', collapsed && 'lp-sider-collapsed'].filter(Boolean).join(' ');
+  const isSmall = navigation === 'smallStepped' && !collapsed;
+  const className = ['lp-sider', isTwoLevel && 'lp-sider-two-level', isSmall && 'lp-sider-small', collapsed && 'lp-sider-collapsed']
+    .filter(Boolean)
+    .join(' ');
   return (
     <aside className={className}>
-      <CompanySwitcher collapsed={collapsed} />
+      <CompanySwitcher collapsed={collapsed || isSmall} />
       <div ref={menuBox} className="lp-sider-menu">
-        {isTwoLevel ? (
-          <TwoLevelMenu menu={menu} collapsed={collapsed} onCollapsed={onCollapsed} />
-        ) : (
-          <SideMenu menu={menu} collapsed={collapsed} />
-        )}
+        {isTwoLevel ? <TwoLevelMenu menu={menu} collapsed={collapsed} onCollapsed={onCollapsed} /> : <SiderMenu collapsed={collapsed} />}
       </div>
-      <SiderFoot collapsed={collapsed} />
+      <SiderFoot collapsed={collapsed || isSmall} />
     </aside>
   );
 }
@@ -95,7 +112,8 @@ type HeadProps = {
 };
 function DeskHead({ collapsed, collapse, hasTabs, onSearch, onSettings }: HeadProps) {
   const { menu } = useSession();
-  const isOnTop = useAppearance().navigation === 'top';
+  const { navigation } = useAppearance();
+  const isOnTop = standsOnTop(navigation);
   return (
     <div className="lp-desk-head">
       <ShellHeader
@@ -103,7 +121,12 @@ function DeskHead({ collapsed, collapse, hasTabs, onSearch, onSettings }: HeadPr
         onSearch={onSearch}
         onAppearance={onSettings}
       />
-      {isOnTop && <TopMenu menu={menu} />}
+      {navigation === 'top' && <TopMenu menu={menu} />}
+      {navigation === 'cross' && (
+        <Suspense fallback={null}>
+          <CrossMenu menu={menu} />
+        </Suspense>
+      )}
       {hasTabs && <TabBar />}
     </div>
   );
@@ -115,7 +138,7 @@ function Frame({ layout, hasTabs, onSearch, onSettings, children }: FrameProps &
   const { navigation, fixedHeader, fixedSidebar, contentWidth } = useAppearance();
   const [collapsed, collapse] = useCollapsed(layout);
   const isPhone = layout === 'phone';
-  const isOnTop = navigation === 'top';
+  const isOnTop = standsOnTop(navigation);
   const looks = {
     'data-navigation': navigation,
     'data-fixed-header': fixedHeader,

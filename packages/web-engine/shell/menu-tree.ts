@@ -39,6 +39,30 @@ export function pathTo(menu: readonly MenuItem[], id: string): readonly MenuItem
   return [];
 }
 
+/** The groups that the menu steps through to the open page: those on its way that show entries below them. */
+export const stepsTo = (menu: readonly MenuItem[], current: MenuItem | undefined): readonly string[] =>
+  (current ? pathTo(menu, current.id) : []).filter((item) => shownChildren(item).length > 0).map(({ id }) => id);
+
+/** One level of the menu: the groups that lead to it, and what stands there. Steps that are no longer there are left out. */
+export function levelAt(
+  menu: readonly MenuItem[],
+  steps: readonly string[],
+): { readonly groups: readonly MenuItem[]; readonly items: readonly MenuItem[] } {
+  const groups: MenuItem[] = [];
+  let items = menu;
+  for (const id of steps) {
+    const group = items.find((item) => item.id === id && shownChildren(item).length > 0);
+    if (!group) break;
+    groups.push(group);
+    items = shownChildren(group);
+  }
+  return { groups, items };
+}
+
+/** Every group that may be opened in place. */
+export const groupsIn = (menu: readonly MenuItem[]): readonly string[] =>
+  menu.flatMap((item) => (shownChildren(item).length > 0 ? [item.id, ...groupsIn(shownChildren(item))] : []));
+
 export type MenuEntry = { readonly item: MenuItem; readonly parents: readonly MenuItem[]; readonly target: NonNullable<Target> };
 
 /** Every entry that leads somewhere, in the order of the menu. */

@@ -1,24 +1,28 @@
 /** What stands around the page on a phone: a slim header, and home, modules and me within reach of the thumb. */
 
+import type { Appearance } from '@lambda/model/appearance.ts';
+import type { MenuItem } from '@lambda/model/definitions.ts';
 import { Logo } from '@lambda/ui/parts/logo.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { Button, Drawer, Segmented } from 'antd';
 import { ArrowLeftRight, Check, House, LayoutGrid, Lock, LogOut, Palette, Search, Star, StarOff, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../i18n/language.ts';
 import { JobTray } from '../jobs/job-tray.tsx';
 import { useLock } from '../lock/use-lock.ts';
 import { Bell } from '../notify/bell.tsx';
+import { lazyPage } from '../routes/lazy-page.ts';
 import { useSession } from '../session/session.tsx';
+import { useAppearance } from '../theme/appearance.ts';
 import { useOffersLanguages } from '../visitor/public-config.ts';
 import { visitorTexts } from '../visitor/texts.ts';
 import { HeaderTools } from './header-tools.tsx';
 import { HOME } from './home-path.ts';
 import { PhoneTabs } from './phone-tabs.tsx';
 import { ThemeSegments } from './settings-parts.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { MarkedEntries, SideMenu } from './side-menu.tsx';
 import { shellTexts } from './texts.ts';
 import { useChoose } from './use-choose.ts';
 import { type Mark, useMark } from './use-mark.ts';
@@ -150,6 +154,29 @@ function MeSheet({ onClose, onAppearance }: { readonly onClose: () => void; read
   );
 }
 
+const SteppedMenu = lazyPage(() => import('./stepped-menu.tsx'));
+const DecomposingMenu = lazyPage(() => import('./decomposing-menu.tsx'));
+const CrossMenu = lazyPage(() => import('./cross-menu.tsx'));
+/** The menu in the sheet, as the person has it on a desk too where the sheet has room for it. */
+function PhoneMenu({ menu, onGo }: { readonly menu: readonly MenuItem[]; readonly onGo: () => void }) {
+  const { navigation } = useAppearance();
+  const placed = { menu, onGo, withHome: false };
+  const placements: Partial<Record<Appearance['navigation'], ReactNode>> = {
+    stepped: <SteppedMenu {...placed} />,
+    smallStepped: <SteppedMenu {...placed} small />,
+    decomposing: <DecomposingMenu {...placed} />,
+    cross: <CrossMenu {...placed} onPhone />,
+  };
+  const placement = placements[navigation];
+  if (!placement) return <SideMenu {...placed} withRecent />;
+  return (
+    <>
+      {placement}
+      <MarkedEntries menu={menu} onGo={onGo} />
+    </>
+  );
+}
+
 function MenuSheet({ mark, onClose }: { readonly mark: Mark; readonly onClose: () => void }) {
   const t = shellTexts.useText();
   const { menu } = useSession();
@@ -162,7 +189,9 @@ function MenuSheet({ mark, onClose }: { readonly mark: Mark; readonly onClose: (
           <span>{t(mark.isMarked ? 'marks.remove' : 'marks.add')}</span>
         </button>
       )}
-      <SideMenu menu={menu} withHome={false} withRecent onGo={onClose} />
+      <Suspense fallback={null}>
+        <PhoneMenu menu={menu} onGo={onClose} />
+      </Suspense>
     </>
   );
 }

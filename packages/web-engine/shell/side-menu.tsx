@@ -69,6 +69,21 @@ function Marked({ name, entries, trail, onGo }: MarkedProps) {
   );
 }
 
+/** Where the menu itself has no place for them: what is marked, and what was opened last but the open page. */
+export function MarkedEntries({ menu, onGo }: { readonly menu: readonly MenuItem[]; readonly onGo: () => void }) {
+  const trail = useTrail();
+  const marks = useMarks();
+  const recent = entriesOf(menu, marks.recent).filter(({ item }) => !trail.has(item.id));
+  return (
+    <div className="lp-menu">
+      <ul>
+        <Marked name="favourites" entries={entriesOf(menu, marks.favourites)} trail={trail} onGo={onGo} />
+        <Marked name="recent" entries={recent} trail={trail} onGo={onGo} />
+      </ul>
+    </div>
+  );
+}
+
 export type SideMenuProps = {
   readonly menu: readonly MenuItem[];
   readonly collapsed?: boolean;

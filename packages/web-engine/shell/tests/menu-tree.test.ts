@@ -1,7 +1,7 @@
 import type { MenuItem } from '@lambda/model/definitions.ts';
 import { describe, expect, test } from 'vitest';
 import { homePathOf } from '../home-path.ts';
-import { currentEntry, menuEntries, pathTo, shownChildren, tabsOf, targetOf } from '../menu-tree.ts';
+import { currentEntry, groupsIn, levelAt, menuEntries, pathTo, shownChildren, stepsTo, tabsOf, targetOf } from '../menu-tree.ts';
 
 const label = (word: string) => ({ mn: word, en: word, ko: word });
 const employees: MenuItem = { id: 'employees', label: label('Ажилтан'), linkTo: 'crud', url: 'employee' };
@@ -33,6 +33,33 @@ describe('an entry of the menu', () => {
     expect(leading([help, jobs])).toEqual({ kind: 'inside', path: '/erp/p/jobs' });
     expect(leading([line, help])).toEqual({ kind: 'outside', href: 'https://example.com/help' });
     expect(leading([line])).toBeUndefined();
+  });
+});
+
+describe('a menu of steps', () => {
+  const orders: MenuItem = { id: 'orders', label: label('Тушаал'), linkTo: 'noAction', children: [jobs] };
+  const deep: readonly MenuItem[] = [{ ...hr, children: [employees, line, tabs, orders] }, help];
+  test('stands at the level of the open page; tabs inside a page are no level', () => {
+    expect(stepsTo(deep, jobs)).toEqual(['hr', 'orders']);
+    expect(stepsTo(menu, jobs)).toEqual(['hr']);
+    expect([stepsTo(deep, help), stepsTo(deep, undefined)]).toEqual([[], []]);
+  });
+  test('shows one level with the groups that lead there, and the last one that is left when a group goes', () => {
+    const shown = (steps: readonly string[]) => {
+      const { groups, items } = levelAt(deep, steps);
+      return [groups.map(({ id }) => id), items.map(({ id }) => id)];
+    };
+    expect(shown([])).toEqual([[], ['hr', 'help']]);
+    expect(shown(['hr', 'orders'])).toEqual([['hr', 'orders'], ['jobs']]);
+    for (const gone of [
+      ['hr', 'gone'],
+      ['hr', 'tabs'],
+    ])
+      expect(shown(gone)).toEqual([['hr'], ['employees', 'line', 'tabs', 'orders']]);
+    expect(shown(['gone', 'hr'])).toEqual([[], ['hr', 'help']]);
+  });
+  test('or of parts that open in place knows all of them', () => {
+    expect(groupsIn(deep)).toEqual(['hr', 'orders']);
   });
 });
 
