@@ -1,6 +1,8 @@
 /** Redirects of the site: which are kept, and where the addresses lead that they are kept for. */
+import { createHttpServer } from '@lambda/engine/http/server.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pages } from '../modules.ts';
 import { shipRows } from '../ship-rows.ts';
 import { openServedDemo, type Person, type Served } from './served-demo.ts';
 
@@ -75,4 +77,26 @@ describe('an address of the site', () => {
     expect((await rule({ is_active: true })).message).toContain('эргээд энэ хаяг');
     expect((await redirect('/three', '/one')).status).toBe(200);
   });
+});
+
+it('leads pages in other languages to their page in Mongolian, and offers none, where an installation has no languages', async () => {
+  const http = await createHttpServer({
+    ...{ webFolder: null, logLevel: 'silent', trustProxy: false, https: false, pages },
+    installation: { projectKey: '', hasLanguage: false },
+  });
+  const { port } = await http.listen({ host: '127.0.0.1', port: 0 });
+  http.serve(served.services);
+  const open = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+  for (const [from, to] of [
+    ['/en/we', '/we'],
+    ['/ko/support?from=x', '/support?from=x'],
+    ['/en', '/'],
+  ] as const) {
+    const reply = await open(from);
+    expect([from, reply.status, reply.headers.get('location')]).toEqual([from, 302, to]);
+  }
+  const page = await (await open('/we')).text();
+  expect([page.includes('data-language'), page.includes('hrefLang="en"'), page.includes('<html lang="mn">')]).toEqual([false, false, true]);
+  expect((await clientOf(served.url).get<string>('/we')).body).toContain('data-language="en"');
+  await http.close(2_000);
 });

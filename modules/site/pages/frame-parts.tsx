@@ -44,7 +44,8 @@ export function LanguageLinks({ pathFor }: InLanguages) {
 
 /** `always`: on a phone too, where there is no menu that holds the languages. */
 export function LanguageFold({ pathFor, always = false }: InLanguages & { readonly always?: boolean }) {
-  const { language } = useSite();
+  const { language, hasLanguages } = useSite();
+  if (!hasLanguages) return null;
   return (
     <Fold label={language.toUpperCase()} className={always ? 'st-fold-end st-fold-always' : 'st-fold-end'} name="menu">
       <LanguageLinks pathFor={pathFor} />

@@ -35,6 +35,8 @@ export type SitePage = {
   readonly notice: string | null;
   /** The page that the reader was led here from, to sign in for it; null where nobody was. */
   readonly guarded: string | null;
+  /** Whether another language may be chosen. */
+  readonly hasLanguages: boolean;
   /** Shown in place of a page that is not there yet: looked for again every few seconds. */
   readonly isWaiting?: boolean;
   readonly parts: {
@@ -161,7 +163,7 @@ export function SiteDocument({ page }: { readonly page: SitePage }) {
     <html lang={language}>
       <DocumentHead page={page} />
       <body>
-        <SiteViewContext value={{ language, live, guarded }}>
+        <SiteViewContext value={{ language, live, guarded, hasLanguages: page.hasLanguages }}>
           {company ? (
             <CompanyFrame path={path} home={company.home} pathFor={pathFor} parts={company.parts} notice={notice}>
               {main}

@@ -51,7 +51,7 @@ type Around = { readonly menus: SiteMenus; readonly path: string };
 type InLanguages = { readonly pathFor: (language: Language) => string };
 
 function Head({ menus, path, pathFor }: Around & InLanguages) {
-  const { language, say, href } = useSite();
+  const { language, hasLanguages, say, href } = useSite();
   return (
     <header className="st-head">
       <div className="st-wide">
@@ -107,10 +107,14 @@ function Head({ menus, path, pathFor }: Around & InLanguages) {
               <ul>
                 <Links links={menus.help} path={path} />
               </ul>
-              <p>{say('language')}</p>
-              <ul className="st-row">
-                <LanguageLinks pathFor={pathFor} />
-              </ul>
+              {hasLanguages && (
+                <>
+                  <p>{say('language')}</p>
+                  <ul className="st-row">
+                    <LanguageLinks pathFor={pathFor} />
+                  </ul>
+                </>
+              )}
               <ThemeButton inMenu />
               <p>{say('signIn')}</p>
               <ul>

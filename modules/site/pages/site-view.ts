@@ -181,13 +181,16 @@ export type SiteView = {
   readonly live: LiveContent;
   /** The page that the reader was led here from, to sign in for it. */
   readonly guarded?: string | null;
+  /** False where the installation has Mongolian alone; true unless told. */
+  readonly hasLanguages?: boolean;
 };
 export const SiteViewContext = createContext<SiteView>({ language: 'mn', live: NOTHING_LIVE });
 
 export function useSite() {
-  const { language, live, guarded = null } = useContext(SiteViewContext);
+  const { language, live, guarded = null, hasLanguages = true } = useContext(SiteViewContext);
   return {
     language,
+    hasLanguages,
     live,
     say: saying(language) as (word: SiteWord, values?: Readonly<Record<string, string | number>>) => string,
     guarded,

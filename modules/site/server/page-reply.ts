@@ -45,8 +45,10 @@ export async function pageReply({ asked, site, language, path }: Asked, told: To
     live: NOTHING_LIVE,
     article: null,
     company: null,
+    hasLanguages: asked.hasLanguages,
     ...told,
     isIndexed: (told.isIndexed ?? true) && guarded === null,
+    ...(asked.hasLanguages ? {} : { translations: [language] }),
     title: told.company ? told.title : fullTitle(told.title),
   });
   return {

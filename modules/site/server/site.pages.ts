@@ -69,6 +69,8 @@ async function pageAt(asked: PageAsked): Promise<PageReply | null> {
   const special = SPECIAL[address];
   if (special) return special(asked);
   const { language, path } = readPath(address);
+  // Where there is one language, a page in another one is its page in Mongolian.
+  if (!asked.hasLanguages && language !== 'mn') return redirect(withQuery(path, asked), false);
   const page = path === '/home' ? '/' : path;
   const started = await fromStart(asked, address);
   if (started) return started;

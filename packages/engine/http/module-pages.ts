@@ -30,6 +30,8 @@ export type PageAsked = {
   /** Whether neither the application nor a module asked before has anything at the address. */
   readonly isUnknown: boolean;
   readonly parts: PageParts;
+  /** False: the installation offers no other language than Mongolian. */
+  readonly hasLanguages: boolean;
   /** The tile server of maps, where one is configured. */
   readonly mapTiles: NonNullable<HttpSettings['mapTiles']> | null;
   /** Whether the browser has a session that holds, behind a locked screen too. */
@@ -147,6 +149,7 @@ export function createPageSender({ settings, pages, authenticate, placeOf }: Ser
       now: new Date(),
       wantsPage: shown !== undefined || wantsPage(request),
       parts: await parts,
+      hasLanguages: settings.installation?.hasLanguage ?? true,
       mapTiles: settings.mapTiles ?? null,
       isSignedIn: async () => (await session()) !== 'none',
       actor: async () => ((await session()) === 'open' ? wholeActorIn(request) : null),

@@ -16,6 +16,7 @@ import { HeldSession, SessionProvider, type SessionState, useSessionControl } fr
 import { placeOf } from '../session/session-reply.ts';
 import { useKeptAppearance } from '../session/use-kept-appearance.ts';
 import { AppTheme } from '../theme/app-theme.tsx';
+import { loadPublicConfig } from '../visitor/public-config.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
@@ -117,6 +118,7 @@ function Banners() {
 }
 
 sweepStored();
+void loadPublicConfig();
 startCorrections();
 
 export function Application() {

@@ -6,12 +6,16 @@ import { useLanguage } from '../i18n/i18n.ts';
 import { DEFAULT_LANGUAGE } from '../i18n/language.ts';
 
 let asked: Promise<PublicConfig | null> | undefined;
+/** Asked for as the first thing of a page, beside who is signed in; once for all who want it. */
+export function loadPublicConfig(): Promise<PublicConfig | null> {
+  asked ??= request<PublicConfig>('/lambda-config').catch(() => null);
+  return asked;
+}
 /** Undefined while it is on its way, null when it cannot be had. */
 export function usePublicConfig(): PublicConfig | null | undefined {
   const [config, setConfig] = useState<PublicConfig | null>();
   useEffect(() => {
-    asked ??= request<PublicConfig>('/lambda-config').catch(() => null);
-    void asked.then(setConfig);
+    void loadPublicConfig().then(setConfig);
   }, []);
   return config;
 }
