@@ -13,7 +13,7 @@ export const userGrid = defineGrid({
   label: title,
   model: 'users',
   columns: [
-    { field: 'avatar', width: 90 },
+    { field: 'avatar', width: 140 },
     { field: 'login', width: 180, pinned: 'left' },
     { field: 'last_name', width: 150 },
     { field: 'first_name', width: 150 },
