@@ -37,10 +37,11 @@ describe('an entry of the menu', () => {
 });
 
 describe('a menu of steps', () => {
-  const orders: MenuItem = { id: 'orders', label: label('Тушаал'), linkTo: 'noAction', children: [jobs] };
+  const rewards: MenuItem = { ...jobs, id: 'rewards' };
+  const orders: MenuItem = { id: 'orders', label: label('Тушаал'), linkTo: 'noAction', children: [rewards] };
   const deep: readonly MenuItem[] = [{ ...hr, children: [employees, line, tabs, orders] }, help];
   test('stands at the level of the open page; tabs inside a page are no level', () => {
-    expect(stepsTo(deep, jobs)).toEqual(['hr', 'orders']);
+    expect(stepsTo(deep, rewards)).toEqual(['hr', 'orders']);
     expect(stepsTo(menu, jobs)).toEqual(['hr']);
     expect([stepsTo(deep, help), stepsTo(deep, undefined)]).toEqual([[], []]);
   });
@@ -50,7 +51,7 @@ describe('a menu of steps', () => {
       return [groups.map(({ id }) => id), items.map(({ id }) => id)];
     };
     expect(shown([])).toEqual([[], ['hr', 'help']]);
-    expect(shown(['hr', 'orders'])).toEqual([['hr', 'orders'], ['jobs']]);
+    expect(shown(['hr', 'orders'])).toEqual([['hr', 'orders'], ['rewards']]);
     for (const gone of [
       ['hr', 'gone'],
       ['hr', 'tabs'],
