@@ -225,6 +225,20 @@ function joinedToKeys(context: Context, read: Read, keys: readonly OrderKey[], p
   return `select ${list} from (${page}) ${cutRows} join ${tableSql(context, read.entity.model, target.alias)} on ${on.join(' and ')} ${[...target.joins, ...laterals].join(' ')} order by ${order}`;
 }
 
+/**
+ * The selected outputs of the rows that `page`, a select of sort keys in order, has cut out. Where PostgreSQL does not know how many
+ * rows a page has it takes a tenth of the list for one, and would read whole tables to join them; of a list of ids it expects ten.
+ */
+function joinedByIds(context: Context, read: Read, keys: readonly OrderKey[], page: string): string {
+  const [cutRows, found] = [context.alias(), context.alias()];
+  const idAt = keys.findIndex(({ path }) => path === 'id' || (path !== 'rank' && path.name === 'id' && path.hops.length === 0));
+  const target = createSource(context, context.alias());
+  const { list, laterals } = outputs(context, target, read.select);
+  const on = [...guards(context, read.entity.model, target.alias, { rows: rowsOf(read) }), `${target.alias}.id = any(${found}.ids)`];
+  const ids = `(select array(select ${cutRows}.k${idAt} from (${page}) ${cutRows}) as ids offset 0) ${found}`;
+  return `select ${list} from ${ids} join ${tableSql(context, read.entity.model, target.alias)} on ${on.join(' and ')} ${[...target.joins, ...laterals].join(' ')} order by array_position(${found}.ids, ${target.alias}.id)`;
+}
+
 function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): string {
   const size = context.place(read.size, (inputs) => read.size(inputs), 'int');
   const page = context.place(read.page, (inputs) => read.page(inputs), 'int');
@@ -253,7 +267,7 @@ function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): stri
   } else {
     if (listed && read.deep && !derived) {
       const { tables, where, keyColumns, keys, orderBy } = keyRows(context, read);
-      rows = joinedToKeys(context, read, keys, `select ${keyColumns} from ${tables} where ${where} ${orderBy} ${cut}`);
+      rows = joinedByIds(context, read, keys, `select ${keyColumns} from ${tables} where ${where} ${orderBy} ${cut}`);
     } else if (listed) rows = rowsSql(context, read, cut);
     if (counted) {
       const { countTables, where } = base(context, { ...read, bestFirst: false, start: undefined });
