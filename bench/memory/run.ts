@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
   },
 });
 const [requests, connections, step] = [Number(options.requests), Number(options.connections), Number(options.step)];
-/** The most at any moment, and how much the last third may lie above the second: megabytes. */
+/** The most of a step, by the middle of its looks, and how much the last third may lie above the second: megabytes. */
 const [BOUND_MB, RISE_MB] = [300, 15];
 /** One in so many requests. */
 const [SIGN_IN_EVERY, EXPORT_EVERY] = [400, 1_500];
@@ -84,6 +84,10 @@ try {
     `${people.length} people, ${people.reduce((sum, { lists }) => sum + lists.length, 0)} lists; server ${pid}: ${residentMegabytes(pid)} MB`,
   );
   const curve: number[] = [];
+  const highest: number[] = [];
+  // A document that is just being made takes memory for its seconds: the middle tells what the server keeps.
+  let looks: number[] = [];
+  const looking = setInterval(() => looks.push(residentMegabytes(pid)), 1_000);
   let done = 0;
   let begun = performance.now();
   const client = async () => {
@@ -92,22 +96,26 @@ try {
       if (number % SIGN_IN_EVERY === 0) await comeAgain(random.pick(people));
       else await counted(number % EXPORT_EVERY === 1 ? exportOf(random.pick(people), random) : draw(people, random));
       if (number % step !== 0) continue;
-      curve.push(residentMegabytes(pid));
+      looks.sort((one, other) => one - other);
+      curve.push(looks[Math.floor(looks.length / 2)] ?? residentMegabytes(pid));
+      highest.push(looks.at(-1) ?? 0);
+      looks = [];
       const [load = ''] = readFileSync('/proc/loadavg', 'utf8').split(' ');
       say(
-        `${String(number).padStart(8)}  ${curve.at(-1)} MB  ${(step / ((performance.now() - begun) / 1000)).toFixed(0)} requests/s, load ${load}`,
+        `${String(number).padStart(8)}  ${curve.at(-1)} MB, at most ${highest.at(-1)}  ${(step / ((performance.now() - begun) / 1000)).toFixed(0)} requests/s, load ${load}`,
       );
       begun = performance.now();
     }
   };
   await Promise.all(Array.from({ length: connections }, client));
+  clearInterval(looking);
   const most = (values: readonly number[]): number => Math.max(0, ...values);
   const third = Math.ceil(curve.length / 3);
   const rise = most(curve.slice(2 * third)) - most(curve.slice(third, 2 * third));
   const table = [
-    '| requests | memory of the server, MB |',
-    '|--:|--:|',
-    ...curve.map((value, index) => `| ${((index + 1) * step).toLocaleString('en')} | ${value} |`),
+    '| requests | memory of the server, MB | at most |',
+    '|--:|--:|--:|',
+    ...curve.map((value, index) => `| ${((index + 1) * step).toLocaleString('en')} | ${value} | ${highest[index]} |`),
     '',
     `At most ${most(curve)} MB (bound ${BOUND_MB}); the last third ${rise} MB above the second at its highest (bound ${RISE_MB}).`,
   ].join('\n');

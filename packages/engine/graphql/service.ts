@@ -54,6 +54,8 @@ export type GraphQLService = {
 };
 
 type CompiledQuery = { readonly plan: Plan; readonly widths: readonly Width[] };
+/** A document; its number stands for the text in the keys of plans. */
+type KeptDocument = { readonly prepared: PreparedDocument; readonly number: number };
 /** The schema of a role definition and address; `digest` is the same for all that are alike. */
 type View = { readonly digest: string; readonly schema: GraphQLSchema };
 
@@ -62,7 +64,8 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
   const digests: Lru<string> = createLru(LIMITS.cachedViews);
   const schemas: Lru<View> = createLru(LIMITS.cachedSchemas);
   // One measure for all rights together: with one for each, memory would grow with the roles times what is sent.
-  const documents: Lru<PreparedDocument> = createLru(LIMITS.cachedDocuments, LIMITS.cachedDocumentCharacters);
+  const documents: Lru<KeptDocument> = createLru(LIMITS.cachedDocuments, LIMITS.cachedDocumentCharacters);
+  let lastDocument = 0;
   const plans: Lru<CompiledQuery> = createLru(
     LIMITS.cachedPlans,
     LIMITS.cachedPlanCharacters,
@@ -197,8 +200,12 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
     const view = viewFor(actor.access, endpoint);
     const named = operationName === null ? text : `${operationName}\n${text}`;
     const document = `${view.digest}\n${named}`;
-    const prepared = documents.get(document) ?? documents.set(document, preparedFor({ actor, endpoint }, view, text, operationName));
-    const key = `${actor.access.key} ${endpoint ?? ''}\n${named}`;
+    const prepareNow = (): KeptDocument => ({
+      prepared: preparedFor({ actor, endpoint }, view, text, operationName),
+      number: ++lastDocument,
+    });
+    const { prepared, number } = documents.get(document) ?? documents.set(document, prepareNow());
+    const key = `${actor.access.key} ${endpoint ?? ''} ${number}`;
     return { view, key, named, operationName, prepared, variables: prepared.variablesOf(given) };
   };
 
