@@ -1,11 +1,12 @@
 /** Whoever has invited somebody is told that it was accepted. */
-import { defineNotification } from '@lambda/model/definitions.ts';
-import { label } from './label.ts';
 
-export const invitationAccepted = defineNotification({
+import { defineNotification } from '@lambda/model/define.ts';
+import { label } from './label.ts';
+import { invitations } from './models/invitations.model.ts';
+
+export const invitationAccepted = defineNotification(invitations, {
   name: 'invitation-accepted',
   label: label('Урилга зөвшөөрсөн', 'Invitation accepted', '초대 수락'),
-  model: 'invitations',
   on: ['update'],
   changed: ['state'],
   when: { field: 'state', condition: 'equals', value: 'accepted' },

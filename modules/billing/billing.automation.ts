@@ -1,8 +1,12 @@
 /** What happens to plans by itself: every morning it is looked what is due, and those who look after the plan are told. */
-import type { Condition } from '@lambda/model/conditions.ts';
-import { defineJob, defineNotification } from '@lambda/model/definitions.ts';
+
+import { defineNotification } from '@lambda/model/define.ts';
+import { defineJob } from '@lambda/model/definitions.ts';
 import type { Label } from '@lambda/model/labels.ts';
+import type { ConditionOf } from '@lambda/model/names-of.ts';
 import { label } from './label.ts';
+import { billingInvoice } from './models/billing_invoice.model.ts';
+import { companySubscription } from './models/company_subscription.model.ts';
 import type { Notice } from './notices.ts';
 
 export const followPlanJobDefinition = defineJob({
@@ -15,13 +19,13 @@ export const followPlanJobDefinition = defineJob({
 /** Director, manager of a salon and whoever administers a company: those who may choose a plan. */
 export const KEEPERS = [2, 8, 11] as const;
 
+type Condition = ConditionOf<typeof companySubscription>;
 type Case = { readonly name: string; readonly of: readonly Condition[] };
 const ANY: Case = { name: '', of: [] };
 const tell = (notice: Notice, title: Label, body: Label, { name, of }: Case = ANY) =>
-  defineNotification({
+  defineNotification(companySubscription, {
     name: `plan-${notice.replaceAll('_', '-')}${name}`,
     label: title,
-    model: 'company_subscription',
     on: ['update'],
     changed: ['notice'],
     when: { all: [{ field: 'notice', condition: 'equals', value: notice }, ...of] },
@@ -85,10 +89,9 @@ export const billingNotifications = [
     label('Багц маргааш дуусна', 'The plan ends tomorrow', '요금제가 내일 종료됩니다'),
     label('Туршилт маргааш дуусна', 'The trial ends tomorrow', '체험이 내일 종료됩니다'),
   ),
-  defineNotification({
+  defineNotification(billingInvoice, {
     name: 'plan-order-lapsed',
     label: label('Багцын захиалга хүчингүй болсон', 'An order of a plan has lapsed', '요금제 주문 만료'),
-    model: 'billing_invoice',
     on: ['update'],
     changed: ['state'],
     when: { field: 'state', condition: 'equals', value: 'lapsed' },

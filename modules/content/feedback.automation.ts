@@ -1,14 +1,16 @@
 /** Who is told of feedback: those who answer it, and its author. Anonymous feedback to a company tells nobody: a message has its moment. */
-import { defineNotification } from '@lambda/model/definitions.ts';
+
+import { defineNotification } from '@lambda/model/define.ts';
 import { label } from './label.ts';
+import { feedbackCompany } from './models/feedback_company.model.ts';
+import { feedbackPublic } from './models/feedback_public.model.ts';
 
 const [DIRECTOR, HR, SALON_MANAGER, COMPANY_ADMIN] = [2, 3, 8, 11];
 
 export const feedbackNotifications = [
-  defineNotification({
+  defineNotification(feedbackCompany, {
     name: 'feedback-given',
     label: label('Шинэ санал хүсэлт', 'New feedback', '새 의견'),
-    model: 'feedback_company',
     on: ['create'],
     when: { field: 'is_anonymous', condition: 'notEqual', value: true },
     to: { roles: [DIRECTOR, HR, SALON_MANAGER, COMPANY_ADMIN] },
@@ -16,10 +18,9 @@ export const feedbackNotifications = [
     body: label('Санал: {description_text}', 'Feedback: {description_text}', '의견: {description_text}'),
     link: '/erp/p/feedback-editor?record={id}',
   }),
-  defineNotification({
+  defineNotification(feedbackCompany, {
     name: 'feedback-answered',
     label: label('Саналд хариулсан', 'Feedback answered', '의견 답변'),
-    model: 'feedback_company',
     on: ['update'],
     changed: ['reply'],
     to: { people: ['emp_id'] },
@@ -27,10 +28,9 @@ export const feedbackNotifications = [
     body: label('Хариу: {reply}', 'Reply: {reply}', '답변: {reply}'),
     link: '/erp/p/feedback',
   }),
-  defineNotification({
+  defineNotification(feedbackPublic, {
     name: 'public-feedback-given',
     label: label('Олон нийтийн шинэ санал', 'New public feedback', '새 외부 의견'),
-    model: 'feedback_public',
     on: ['create'],
     when: { field: 'is_suspect', condition: 'notEqual', value: true },
     to: { administrators: true },

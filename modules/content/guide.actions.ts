@@ -1,11 +1,12 @@
 /** What is done with guides. */
-import { defineAction } from '@lambda/model/definitions.ts';
+
+import { defineAction } from '@lambda/model/define.ts';
 import { label } from './label.ts';
+import { userGuide } from './models/user_guide.model.ts';
 
 export const guideActions = [
-  defineAction({
+  defineAction(userGuide, {
     name: 'keep-guide',
-    model: 'user_guide',
     label: label('Зөв хэвээр', 'Still right', '여전히 정확함'),
     icon: 'check',
     when: 'not isEmpty(outdated_since)',

@@ -1,6 +1,9 @@
 /** What happens to news by itself: its times come, and those whom it is meant for are told. */
-import { defineJob, defineNotification } from '@lambda/model/definitions.ts';
+
+import { defineNotification } from '@lambda/model/define.ts';
+import { defineJob } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
+import { newsReceipt } from './models/news_receipt.model.ts';
 
 export const followNewsJobDefinition = defineJob({
   name: 'content-news',
@@ -16,10 +19,9 @@ export const layNewsJobDefinition = defineJob({
   retries: 5,
 });
 
-export const newsPublished = defineNotification({
+export const newsPublished = defineNotification(newsReceipt, {
   name: 'news-published',
   label: label('Шинэ мэдээ', 'New news', '새 소식'),
-  model: 'news_receipt',
   on: ['create'],
   when: { field: 'joined_later', condition: 'notEqual', value: true },
   to: { people: ['employee_id'] },

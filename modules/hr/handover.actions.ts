@@ -1,16 +1,17 @@
 /** What is done with the work of somebody who has left: HR gives it to a person of its choice. */
-import { defineAction } from '@lambda/model/definitions.ts';
+
+import { defineAction } from '@lambda/model/define.ts';
 import { label } from './label.ts';
+import { taskHandover } from './models/task_handover.model.ts';
 
 const HR = 3;
 const SALON_MANAGER = 8;
 const COMPANY_ADMIN = 11;
 
-export const handOnAction = defineAction({
+export const handOnAction = defineAction(taskHandover, {
   name: 'hand-on-work',
   label: label('Өөр хүнд шилжүүлэх', 'Hand on to somebody', '다른 사람에게 인계'),
   icon: 'arrow-right-left',
-  model: 'task_handover',
   fields: {
     receiver_id: { kind: 'reference', label: label('Хүлээн авах ажилтан', 'Receiver', '인수자'), to: 'employee', required: true },
   },

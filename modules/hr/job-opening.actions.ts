@@ -1,11 +1,12 @@
 /** What is done with open positions: published on the public pages, and taken off when somebody is found. */
-import { defineAction } from '@lambda/model/definitions.ts';
+
+import { defineAction } from '@lambda/model/define.ts';
 import { label } from './label.ts';
+import { jobOpening } from './models/job_opening.model.ts';
 
 export const jobOpeningActions = [
-  defineAction({
+  defineAction(jobOpening, {
     name: 'publish-job-opening',
-    model: 'job_opening',
     label: label('Нийтлэх', 'Publish', '게시'),
     icon: 'send',
     from: ['draft', 'closed'],
@@ -18,9 +19,8 @@ export const jobOpeningActions = [
       '공개 사이트와 회사 페이지에 바로 표시됩니다.',
     ),
   }),
-  defineAction({
+  defineAction(jobOpening, {
     name: 'close-job-opening',
-    model: 'job_opening',
     label: label('Зарыг хаах', 'Close', '마감'),
     icon: 'ban',
     from: ['published'],

@@ -1,16 +1,17 @@
 /** Opening a way in for an employee: account, membership and the tie to the record in one step. */
-import { defineAction } from '@lambda/model/definitions.ts';
+
+import { defineAction } from '@lambda/model/define.ts';
 import { label } from './label.ts';
+import { employee } from './models/employee.model.ts';
 
 const HR = 3;
 const SALON_MANAGER = 8;
 const COMPANY_ADMIN = 11;
 
-export const createLoginAction = defineAction({
+export const createLoginAction = defineAction(employee, {
   name: 'create-login',
   label: label('Нэвтрэх эрх нээх', 'Create a login', '로그인 만들기'),
   icon: 'key-round',
-  model: 'employee',
   fields: {
     login: {
       kind: 'text',

@@ -1,11 +1,15 @@
 /** What is done with pages of the site: published, taken off, and brought back as they were. */
-import { defineAction } from '@lambda/model/definitions.ts';
+
+import { defineAction } from '@lambda/model/define.ts';
 import { label } from './label.ts';
+import { companyPageVersions } from './models/company_page_versions.model.ts';
+import { companyPages } from './models/company_pages.model.ts';
+import { sitePageVersions } from './models/site_page_versions.model.ts';
+import { sitePages } from './models/site_pages.model.ts';
 
 export const siteActions = [
-  defineAction({
+  defineAction(sitePages, {
     name: 'publish-site-page',
-    model: 'site_pages',
     label: label('Нийтлэх', 'Publish', '게시'),
     icon: 'send',
     handler: true,
@@ -16,18 +20,16 @@ export const siteActions = [
       '초안이 사이트에 게시되고 새 버전으로 보관됩니다.',
     ),
   }),
-  defineAction({
+  defineAction(sitePages, {
     name: 'unpublish-site-page',
-    model: 'site_pages',
     label: label('Сайтаас буулгах', 'Take off the site', '게시 중단'),
     icon: 'undo-2',
     from: ['published'],
     to: 'draft',
     confirm: label('Зочдод цаашид харагдахгүй.', 'Visitors no longer see it.', '방문자에게 더 이상 보이지 않습니다.'),
   }),
-  defineAction({
+  defineAction(sitePageVersions, {
     name: 'restore-site-page',
-    model: 'site_page_versions',
     rights: { entry: 'site-pages' },
     label: label('Ноорогт сэргээх', 'Restore to the draft', '초안으로 복원'),
     icon: 'undo-2',
@@ -40,9 +42,8 @@ export const siteActions = [
       '페이지의 현재 초안이 이 버전으로 바뀝니다. 게시하기 전에는 방문자에게 변화가 없습니다.',
     ),
   }),
-  defineAction({
+  defineAction(companyPages, {
     name: 'publish-company-page',
-    model: 'company_pages',
     label: label('Нийтлэх', 'Publish', '게시'),
     icon: 'send',
     handler: true,
@@ -53,18 +54,16 @@ export const siteActions = [
       '초안이 공개 페이지에 게시되고 새 버전으로 보관됩니다.',
     ),
   }),
-  defineAction({
+  defineAction(companyPages, {
     name: 'unpublish-company-page',
-    model: 'company_pages',
     label: label('Нийтлэлээс буулгах', 'Take off', '게시 중단'),
     icon: 'undo-2',
     from: ['published'],
     to: 'draft',
     confirm: label('Зочдод цаашид харагдахгүй.', 'Visitors no longer see it.', '방문자에게 더 이상 보이지 않습니다.'),
   }),
-  defineAction({
+  defineAction(companyPageVersions, {
     name: 'restore-company-page',
-    model: 'company_page_versions',
     rights: { entry: 'company-page' },
     label: label('Ноорогт сэргээх', 'Restore to the draft', '초안으로 복원'),
     icon: 'undo-2',

@@ -1,16 +1,18 @@
 /** The list of invitations with where each of them stands, and the form of a new one. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { invitations } from '../models/invitations.model.ts';
 
 const title = label('Урилга', 'Invitations', '초대');
 /** A new one has nothing to tell of its sending. */
 const isSent = { field: 'sent_at', condition: 'notNull' } as const;
 const pending = { field: 'state', condition: 'equals', value: 'pending' } as const;
 
-export const invitationGrid = defineGrid({
+export const invitationGrid = defineGrid(invitations, {
   name: 'invitation',
   label: title,
-  model: 'invitations',
   columns: [
     { field: 'email', width: 250, pinned: 'left' },
     { field: 'state', width: 160 },
@@ -53,10 +55,9 @@ export const invitationGrid = defineGrid({
   card: { title: ['email'], subtitle: ['last_name', 'first_name'], state: 'state', meta: ['role', 'expires_at'] },
 });
 
-export const invitationForm = defineForm({
+export const invitationForm = defineForm(invitations, {
   name: 'invitation',
   label: label('Урилга', 'Invitation', '초대'),
-  model: 'invitations',
   width: 640,
   identity: { title: ['email'], subtitle: ['last_name', 'first_name'], state: 'state' },
   tabs: [
@@ -72,7 +73,10 @@ export const invitationForm = defineForm({
         {
           name: 'sending',
           label: label('Илгээлт', 'Sending', '발송'),
-          fields: ['sent_at', 'sent_count', 'expires_at', 'is_expired', 'accepted_at'].map((field) => ({ field, visibleWhen: isSent })),
+          fields: (['sent_at', 'sent_count', 'expires_at', 'is_expired', 'accepted_at'] as const).map((field) => ({
+            field,
+            visibleWhen: isSent,
+          })),
         },
       ],
     },

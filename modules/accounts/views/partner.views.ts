@@ -1,20 +1,22 @@
 /** Partner requests as each of the two companies sees them: those that came, those that went out, and the partners. */
-import { defineCrud, defineForm, defineGrid, type GridDefinition } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid, type GridOf } from '@lambda/model/define.ts';
+import { defineCrud, type GridDefinition } from '@lambda/model/definitions.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { label } from '../label.ts';
+import { companyPartners } from '../models/company_partners.model.ts';
 
-const is = (value: string) => [{ field: 'state', condition: 'equals', value }] as const;
+const is = <const State extends string>(value: State) => [{ field: 'state', condition: 'equals', value }] as const;
 const state = { field: 'state', width: 210 } as const;
 const asking = { field: 'asking_name', width: 260 } as const;
 const asked = { field: 'asked_name', width: 260 } as const;
 const ALL = { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] } as const;
 const rejected = { name: 'rejected', label: label('Буцаасан', 'Declined', '거절됨'), filters: is('rejected') } as const;
 
-const gridOf = (name: string, title: Label, more: Pick<GridDefinition, 'columns' | 'presets' | 'card'>): GridDefinition =>
-  defineGrid({
+const gridOf = (name: string, title: Label, more: Pick<GridOf<typeof companyPartners>, 'columns' | 'presets' | 'card'>): GridDefinition =>
+  defineGrid(companyPartners, {
     name,
     label: title,
-    model: 'company_partners',
     sort: [{ field: 'created_at', order: 'desc' }],
     search: ['asking_name', 'asked_name'],
     searchHint: label('Байгууллагын нэрээр хайх', 'Search by company', '회사명으로 검색'),
@@ -60,11 +62,10 @@ export const partnerGrids = [
   }),
 ];
 
-const isSaid = (field: string) => ({ field, condition: 'notNull' }) as const;
-export const partnerForm = defineForm({
+const isSaid = <const Name extends string>(field: Name) => ({ field, condition: 'notNull' }) as const;
+export const partnerForm = defineForm(companyPartners, {
   name: 'partner-request',
   label: label('Харилцагч болох хүсэлт', 'Partner request', '파트너 요청'),
-  model: 'company_partners',
   width: 640,
   identity: { title: ['asking_name'], subtitle: ['asked_name'], state: 'state' },
   tabs: [
@@ -81,7 +82,10 @@ export const partnerForm = defineForm({
           name: 'decision',
           label: label('Шийдвэр', 'Decision', '결정'),
           fields: [
-            ...['decided_at', 'deciding_person', 'ended_at', 'ending_person'].map((field) => ({ field, visibleWhen: isSaid(field) })),
+            ...(['decided_at', 'deciding_person', 'ended_at', 'ending_person'] as const).map((field) => ({
+              field,
+              visibleWhen: isSaid(field),
+            })),
             { field: 'answer', span: 'full', visibleWhen: isSaid('answer') },
           ],
         },

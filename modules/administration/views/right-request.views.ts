@@ -1,15 +1,17 @@
 /** Who wishes to see what is closed to them, and what is decided about it. */
-import { defineAction, defineCrud, defineForm, defineGrid, defineNotification } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid, defineNotification } from '@lambda/model/define.ts';
+import { defineAction, defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { rightRequest } from '../models/right_request.model.ts';
 
 const title = label('Эрхийн хүсэлт', 'Requests for rights', '권한 요청');
 const [PLATFORM_ADMINISTRATOR, COMPANY_ADMINISTRATOR] = [1, 11];
 const DECIDE = [PLATFORM_ADMINISTRATOR, COMPANY_ADMINISTRATOR];
 
-export const rightRequestGrid = defineGrid({
+export const rightRequestGrid = defineGrid(rightRequest, {
   name: 'right-request',
   label: title,
-  model: 'right_request',
   columns: [
     { field: 'asker_id', width: 160, pinned: 'left' },
     { field: 'asker_id.last_name', width: 140 },
@@ -37,10 +39,9 @@ export const rightRequestGrid = defineGrid({
   card: { title: ['page_title'], subtitle: ['asker_id.last_name', 'asker_id.first_name'], state: 'state', meta: ['created_at'] },
 });
 
-export const rightRequestForm = defineForm({
+export const rightRequestForm = defineForm(rightRequest, {
   name: 'right-request',
   label: label('Эрхийн хүсэлт', 'Request for a right', '권한 요청'),
-  model: 'right_request',
   width: 520,
   identity: { title: ['page_title'], subtitle: ['asker_id'], state: 'state' },
   tabs: [
@@ -102,10 +103,9 @@ export const rightRefused = defineAction({
   },
 });
 
-export const rightAsked = defineNotification({
+export const rightAsked = defineNotification(rightRequest, {
   name: 'right-asked',
   label: label('Эрхийн хүсэлт', 'Request for a right', '권한 요청'),
-  model: 'right_request',
   on: ['create'],
   to: { roles: DECIDE },
   title: label(
@@ -116,10 +116,9 @@ export const rightAsked = defineNotification({
   body: label('Шалтгаан: {reason}', 'Reason: {reason}', '사유: {reason}'),
   link: '/erp/p/right-requests?record={id}&mode=view',
 });
-export const rightDecided = defineNotification({
+export const rightDecided = defineNotification(rightRequest, {
   name: 'right-decided',
   label: label('Эрхийн хүсэлтийн шийдвэр', 'Decision on a request for a right', '권한 요청 처리 결과'),
-  model: 'right_request',
   on: ['update'],
   changed: ['state'],
   to: { people: ['asker_id'] },

@@ -1,18 +1,20 @@
 /** Invoices as the platform's administrator lists them, and as everybody prints them. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { billingInvoice } from '../models/billing_invoice.model.ts';
 
 const title = label('Нэхэмжлэх', 'Invoices', '청구서');
-const inState = (name: string, text: ReturnType<typeof label>) => ({
+const inState = <const Name extends string>(name: Name, text: ReturnType<typeof label>) => ({
   name,
   label: text,
-  filters: [{ field: 'state', condition: 'equals' as const, value: name }],
+  filters: [{ field: 'state', condition: 'equals', value: name } as const],
 });
 
-export const invoiceGrid = defineGrid({
+export const invoiceGrid = defineGrid(billingInvoice, {
   name: 'billing-invoice',
   label: title,
-  model: 'billing_invoice',
   columns: [
     { field: 'number', width: 160, pinned: 'left' },
     { field: 'buyer_name', width: 200 },
@@ -48,10 +50,9 @@ export const invoiceGrid = defineGrid({
   card: { title: ['number'], subtitle: ['buyer_name'], state: 'state', meta: ['due_on'], figure: 'total' },
 });
 
-export const invoiceForm = defineForm({
+export const invoiceForm = defineForm(billingInvoice, {
   name: 'billing-invoice',
   label: label('Нэхэмжлэх', 'Invoice', '청구서'),
-  model: 'billing_invoice',
   paper: { issuer: 'seller_name' },
   tabs: [
     {

@@ -1,16 +1,19 @@
 /** To whom plans are paid, and the rate of VAT. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { billingSeller } from '../models/billing_seller.model.ts';
+import { billingTaxRate } from '../models/billing_tax_rate.model.ts';
 
 const sellers = label('Нэхэмжлэгч', 'Seller', '공급자');
 const rates = label('НӨАТ-ын хувь', 'VAT rates', '부가세율');
 const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
 
 export const sellerGrids = [
-  defineGrid({
+  defineGrid(billingSeller, {
     name: 'billing-seller',
     label: sellers,
-    model: 'billing_seller',
     columns: [
       { field: 'seller_name', width: 280 },
       { field: 'seller_register', width: 180 },
@@ -23,10 +26,9 @@ export const sellerGrids = [
     searchHint: label('Нэрээр хайх', 'Search by name', '이름으로 검색'),
     card: { title: ['seller_name'], subtitle: ['bank_name', 'bank_account'] },
   }),
-  defineGrid({
+  defineGrid(billingTaxRate, {
     name: 'billing-tax-rate',
     label: rates,
-    model: 'billing_tax_rate',
     columns: [
       { field: 'valid_from', width: 200 },
       { field: 'vat_percent', width: 130 },
@@ -39,10 +41,9 @@ export const sellerGrids = [
   }),
 ];
 export const sellerForms = [
-  defineForm({
+  defineForm(billingSeller, {
     name: 'billing-seller',
     label: sellers,
-    model: 'billing_seller',
     width: 520,
     tabs: [
       {
@@ -58,10 +59,9 @@ export const sellerForms = [
       },
     ],
   }),
-  defineForm({
+  defineForm(billingTaxRate, {
     name: 'billing-tax-rate',
     label: rates,
-    model: 'billing_tax_rate',
     width: 520,
     tabs: [
       {

@@ -1,18 +1,20 @@
 /** The plans of all companies, for the platform's administrator. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { companySubscription } from '../models/company_subscription.model.ts';
 
 const title = label('Байгууллагын багц', 'Company plans', '회사 요금제');
-const inState = (name: string, text: ReturnType<typeof label>, states: readonly string[]) => ({
+const inState = <const State extends string>(name: string, text: ReturnType<typeof label>, states: readonly State[]) => ({
   name,
   label: text,
-  filters: [{ field: 'state', condition: 'whereIn' as const, value: states }],
+  filters: [{ field: 'state', condition: 'whereIn', value: states } as const],
 });
 
-export const subscriptionGrid = defineGrid({
+export const subscriptionGrid = defineGrid(companySubscription, {
   name: 'company-subscription',
   label: title,
-  model: 'company_subscription',
   columns: [
     { field: 'subscriber_id', width: 260, pinned: 'left' },
     { field: 'plan_name', width: 140 },
@@ -40,10 +42,9 @@ export const subscriptionGrid = defineGrid({
   card: { title: ['subscriber_id'], subtitle: ['plan_name'], state: 'state', meta: ['period_to'], figure: 'amount' },
 });
 
-export const subscriptionForm = defineForm({
+export const subscriptionForm = defineForm(companySubscription, {
   name: 'company-subscription',
   label: label('Байгууллагын багц', 'Company plan', '회사 요금제'),
-  model: 'company_subscription',
   tabs: [
     {
       name: 'main',

@@ -1,16 +1,19 @@
 /** Advice as administrators keep it, and under the name that other systems ask for. */
-import { defineCrud, defineForm, defineGrid, defineView, type FormField } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid, defineView } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { adviceTopic } from '../models/lut_zovolgoo_angilal.model.ts';
+import { advice } from '../models/zovolgoo.model.ts';
 
 const topics = label('Зөвлөгөөний ангилал', 'Topics of advice', '조언 분류');
-const advice = label('Зөвлөгөө', 'Advice', '조언');
+const adviceTitle = label('Зөвлөгөө', 'Advice', '조언');
 const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
-const wide = (field: string): FormField => ({ field, span: 'full' });
+const wide = <const Name extends string>(field: Name) => ({ field, span: 'full' }) as const;
 
-export const adviceView = defineView({
+export const adviceView = defineView(advice, {
   name: 'ds_zov_medeelel_view',
-  label: advice,
-  of: 'zovolgoo',
+  label: adviceTitle,
   fields: {
     id: 'id',
     z_angilal_mn: 'zovolgoo_angilal_id.z_angilal_mn',
@@ -23,10 +26,9 @@ export const adviceView = defineView({
 });
 
 export const adviceGrids = [
-  defineGrid({
+  defineGrid(adviceTopic, {
     name: 'advice-topic',
     label: topics,
-    model: 'lut_zovolgoo_angilal',
     columns: [
       { field: 'z_angilal_mn', width: 320 },
       { field: 'z_angilal_en', width: 320 },
@@ -36,10 +38,9 @@ export const adviceGrids = [
     searchHint: label('Ангиллаар хайх', 'Search by topic', '분류로 검색'),
     card: { title: ['z_angilal_mn'], subtitle: ['z_angilal_en'] },
   }),
-  defineGrid({
+  defineGrid(advice, {
     name: 'advice',
-    label: advice,
-    model: 'zovolgoo',
+    label: adviceTitle,
     columns: [
       { field: 'zovolgoo_angilal_id', width: 220 },
       { field: 'zovolgoo_mn', width: 420 },
@@ -53,17 +54,15 @@ export const adviceGrids = [
   }),
 ];
 export const adviceForms = [
-  defineForm({
+  defineForm(adviceTopic, {
     name: 'advice-topic',
     label: label('Зөвлөгөөний ангилал', 'Topic of advice', '조언 분류'),
-    model: 'lut_zovolgoo_angilal',
     width: 520,
     tabs: [{ name: 'main', label: main, sections: [{ name: 'main', label: main, fields: [wide('z_angilal_mn'), wide('z_angilal_en')] }] }],
   }),
-  defineForm({
+  defineForm(advice, {
     name: 'advice',
-    label: advice,
-    model: 'zovolgoo',
+    label: adviceTitle,
     width: 640,
     tabs: [
       {
@@ -76,5 +75,5 @@ export const adviceForms = [
 ];
 export const adviceCruds = [
   defineCrud({ name: 'advice-topic', label: topics, template: 'popup', grid: 'advice-topic', form: 'advice-topic' }),
-  defineCrud({ name: 'advice', label: advice, template: 'drawer', grid: 'advice', form: 'advice' }),
+  defineCrud({ name: 'advice', label: adviceTitle, template: 'drawer', grid: 'advice', form: 'advice' }),
 ];

@@ -1,6 +1,10 @@
 /** Feedback: the board of a company, as it is answered, under the name that other systems ask for; and what visitors send. */
-import { defineCrud, defineForm, defineGrid, defineView, type FormField } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid, defineView } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { feedbackCompany } from '../models/feedback_company.model.ts';
+import { feedbackPublic } from '../models/feedback_public.model.ts';
 
 const feedback = label('Санал хүсэлт', 'Feedback', '의견');
 const answering = label('Санал шийдвэрлэх', 'Answer feedback', '의견 처리');
@@ -8,8 +12,8 @@ const outside = label('Олон нийтийн санал', 'Public feedback', '
 const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
 const searchHint = label('Агуулгаар хайх', 'Search the text', '내용으로 검색');
 const all = { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] } as const;
-const wide = (field: string): FormField => ({ field, span: 'full' });
-const inState = (value: string, name: ReturnType<typeof label>) =>
+const wide = <const Name extends string>(field: Name) => ({ field, span: 'full' }) as const;
+const inState = <const State extends string>(value: State, name: ReturnType<typeof label>) =>
   ({ name: value, label: name, filters: [{ field: 'state', condition: 'equals', value }] }) as const;
 const states = [
   inState('new', label('Шинэ', 'New', '신규')),
@@ -23,10 +27,9 @@ const newest = [
   { field: 'id', order: 'desc' },
 ] as const;
 
-export const feedbackView = defineView({
+export const feedbackView = defineView(feedbackCompany, {
   name: 'view_feedback_company',
   label: feedback,
-  of: 'feedback_company',
   fields: {
     id: 'id',
     nick_name: 'nick_name',
@@ -45,10 +48,9 @@ export const feedbackView = defineView({
 });
 
 export const feedbackGrids = [
-  defineGrid({
+  defineGrid(feedbackCompany, {
     name: 'feedback',
     label: feedback,
-    model: 'feedback_company',
     columns: [
       { field: 'description_text', width: 420 },
       { field: 'nick_name', width: 160 },
@@ -61,10 +63,9 @@ export const feedbackGrids = [
     presets: [all],
     card: { title: ['description_text'], state: 'state' },
   }),
-  defineGrid({
+  defineGrid(feedbackCompany, {
     name: 'feedback-editor',
     label: answering,
-    model: 'feedback_company',
     columns: [
       { field: 'description_text', width: 420, pinned: 'left' },
       { field: 'state', width: 170 },
@@ -83,10 +84,9 @@ export const feedbackGrids = [
     presets: states.map((one) => (one.name === 'new' ? { ...one, awaits: true } : one)),
     card: { title: ['description_text'], subtitle: ['nick_name'], state: 'state', figure: 'vote_count', meta: ['created_at'] },
   }),
-  defineGrid({
+  defineGrid(feedbackPublic, {
     name: 'feedback-public',
     label: outside,
-    model: 'feedback_public',
     columns: [
       { field: 'name', width: 200, pinned: 'left' },
       { field: 'email', width: 220 },
@@ -120,19 +120,17 @@ export const feedbackGrids = [
 ];
 
 export const feedbackForms = [
-  defineForm({
+  defineForm(feedbackCompany, {
     name: 'feedback',
     label: feedback,
-    model: 'feedback_company',
     width: 520,
     tabs: [
       { name: 'main', label: main, sections: [{ name: 'main', label: feedback, fields: [wide('nick_name'), wide('description_text')] }] },
     ],
   }),
-  defineForm({
+  defineForm(feedbackCompany, {
     name: 'feedback-editor',
     label: feedback,
-    model: 'feedback_company',
     width: 640,
     tabs: [
       {
@@ -158,10 +156,9 @@ export const feedbackForms = [
       },
     ],
   }),
-  defineForm({
+  defineForm(feedbackPublic, {
     name: 'feedback-public',
     label: outside,
-    model: 'feedback_public',
     width: 640,
     tabs: [
       {

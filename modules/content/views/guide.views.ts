@@ -1,13 +1,18 @@
 /** Guides and answers as administrators keep them. */
-import { defineCrud, defineForm, defineGrid, type FormField } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { faq } from '../models/faq.model.ts';
+import { userGuide } from '../models/user_guide.model.ts';
+import { userGuideCategory } from '../models/user_guide_category.model.ts';
 
 const categories = label('Зааврын бүлэг', 'Guide categories', '안내 분류');
 const guides = label('Заавар', 'Guides', '안내');
 const answers = label('Түгээмэл асуулт', 'Questions and answers', '자주 묻는 질문');
 const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
 const all = { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] } as const;
-const inLanguage = (value: string, name: ReturnType<typeof label>) =>
+const inLanguage = <const Of extends string>(value: Of, name: ReturnType<typeof label>) =>
   ({ name: value, label: name, filters: [{ field: 'locale', condition: 'equals', value }] }) as const;
 const languages = [
   inLanguage('mn', label('Монгол', 'Mongolian', '몽골어')),
@@ -46,14 +51,13 @@ const opinions = {
     },
   ],
 } as const;
-const wide = (field: string): FormField => ({ field, span: 'full' });
-const order = (field: string) => ({ field, order: 'asc' }) as const;
+const wide = <const Name extends string>(field: Name) => ({ field, span: 'full' }) as const;
+const order = <const Name extends string>(field: Name) => ({ field, order: 'asc' }) as const;
 
 export const guideGrids = [
-  defineGrid({
+  defineGrid(userGuideCategory, {
     name: 'guide-category',
     label: categories,
-    model: 'user_guide_category',
     columns: [
       { field: 'category_order', width: 110 },
       { field: 'category', width: 320 },
@@ -66,10 +70,9 @@ export const guideGrids = [
     presets: [...languages, all],
     card: { title: ['category'], subtitle: ['code'], meta: ['locale'] },
   }),
-  defineGrid({
+  defineGrid(userGuide, {
     name: 'guide-editor',
     label: guides,
-    model: 'user_guide',
     columns: [
       { field: 'user_guide_order', width: 110 },
       { field: 'title', width: 320 },
@@ -88,10 +91,9 @@ export const guideGrids = [
     presets: [...languages, drafts, outdated, weak, all],
     card: { title: ['title'], subtitle: ['category_id'], state: 'state', meta: ['locale'] },
   }),
-  defineGrid({
+  defineGrid(faq, {
     name: 'faq-editor',
     label: answers,
-    model: 'faq',
     columns: [
       { field: 'faq_order', width: 110 },
       { field: 'question', width: 420 },
@@ -111,10 +113,9 @@ export const guideGrids = [
 ];
 
 export const guideForms = [
-  defineForm({
+  defineForm(userGuideCategory, {
     name: 'guide-category',
     label: label('Зааврын бүлэг', 'Guide category', '안내 분류'),
-    model: 'user_guide_category',
     width: 520,
     tabs: [
       {
@@ -124,10 +125,9 @@ export const guideForms = [
       },
     ],
   }),
-  defineForm({
+  defineForm(userGuide, {
     name: 'guide-editor',
     label: label('Заавар', 'Guide', '안내'),
-    model: 'user_guide',
     width: 960,
     identity: { title: ['title'], subtitle: ['category_id'], state: 'state' },
     tabs: [
@@ -150,10 +150,9 @@ export const guideForms = [
       opinions,
     ],
   }),
-  defineForm({
+  defineForm(faq, {
     name: 'faq-editor',
     label: label('Түгээмэл асуулт', 'Question and answer', '자주 묻는 질문'),
-    model: 'faq',
     width: 800,
     tabs: [
       {

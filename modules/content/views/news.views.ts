@@ -1,20 +1,23 @@
 /** News as they are read, as they are prepared, and who has read them. */
-import { defineCrud, defineForm, defineGrid, type FormField } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { news } from '../models/news.model.ts';
+import { newsReceipt } from '../models/news_receipt.model.ts';
 
 const title = label('Мэдээ', 'News', '소식');
 const prepare = label('Мэдээ бэлтгэх', 'Prepare news', '소식 작성');
 const readBy = label('Мэдээ уншсан байдал', 'Who has read', '소식 확인 현황');
 const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
 const searchHint = label('Гарчгаар хайх', 'Search by title', '제목으로 검색');
-const wide = (field: string): FormField => ({ field, span: 'full' });
-const inState = (value: string) => [{ field: 'state', condition: 'equals', value } as const];
+const wide = <const Name extends string>(field: Name) => ({ field, span: 'full' }) as const;
+const inState = <const State extends string>(value: State) => [{ field: 'state', condition: 'equals', value } as const];
 
 /** What a reader may know of a piece of news; the screen draws it its own way. */
-export const newsGrid = defineGrid({
+export const newsGrid = defineGrid(news, {
   name: 'news',
   label: title,
-  model: 'news',
   columns: [
     { field: 'title', width: 320 },
     { field: 'category', width: 150 },
@@ -29,10 +32,9 @@ export const newsGrid = defineGrid({
   presets: [{ name: 'published', label: label('Нийтэлсэн', 'Published', '게시됨'), filters: inState('published') }],
   card: { title: ['title'], subtitle: ['short_text'], state: 'category', meta: ['published_at'] },
 });
-export const newsForm = defineForm({
+export const newsForm = defineForm(news, {
   name: 'news',
   label: title,
-  model: 'news',
   tabs: [
     {
       name: 'main',
@@ -45,10 +47,9 @@ export const newsForm = defineForm({
 });
 export const newsCrud = defineCrud({ name: 'news', label: title, template: 'canvas', grid: 'news', form: 'news', screen: 'news-board' });
 
-export const newsEditorGrid = defineGrid({
+export const newsEditorGrid = defineGrid(news, {
   name: 'news-editor',
   label: prepare,
-  model: 'news',
   columns: [
     { field: 'title', width: 320, pinned: 'left' },
     { field: 'state', width: 180 },
@@ -79,10 +80,9 @@ export const newsEditorGrid = defineGrid({
   ],
   card: { image: 'image', title: ['title'], subtitle: ['audience'], state: 'state', meta: ['published_at'], figure: 'read_count' },
 });
-export const newsEditorForm = defineForm({
+export const newsEditorForm = defineForm(news, {
   name: 'news-editor',
   label: title,
-  model: 'news',
   width: 960,
   identity: { title: ['title'], subtitle: ['category'], state: 'state' },
   tabs: [
@@ -126,10 +126,9 @@ export const newsEditorCrud = defineCrud({
 });
 
 const isPublished = { field: 'news_id.state', condition: 'equals', value: 'published' } as const;
-export const newsReceiptGrid = defineGrid({
+export const newsReceiptGrid = defineGrid(newsReceipt, {
   name: 'news-receipts',
   label: readBy,
-  model: 'news_receipt',
   columns: [
     { field: 'news_id', width: 320, pinned: 'left' },
     { field: 'employee_id', width: 240 },
@@ -163,10 +162,9 @@ export const newsReceiptGrid = defineGrid({
   ],
   card: { title: ['employee_id'], subtitle: ['news_id'], meta: ['read_at'] },
 });
-export const newsReceiptForm = defineForm({
+export const newsReceiptForm = defineForm(newsReceipt, {
   name: 'news-receipts',
   label: readBy,
-  model: 'news_receipt',
   width: 520,
   tabs: [
     {

@@ -1,13 +1,17 @@
 /** Modules and plans of the public site, as administrators keep them. */
-import { defineCrud, defineForm, defineGrid, type FormField } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { systemModules } from '../models/system_modules.model.ts';
+import { systemPaymentConfig } from '../models/system_payment_config.model.ts';
 
 const modules = label('Системийн модуль', 'System modules', '시스템 모듈');
 const plans = label('Үнийн багц', 'Plans', '요금제');
 const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
-const wide = (field: string): FormField => ({ field, span: 'full' });
+const wide = <const Name extends string>(field: Name) => ({ field, span: 'full' }) as const;
 const all = { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] } as const;
-const byLanguage = (field: string) => [
+const byLanguage = <const Name extends string>(field: Name) => [
   { name: 'mn', label: label('Монгол', 'Mongolian', '몽골어'), filters: [{ field, condition: 'equals', value: 'mn' } as const] },
   { name: 'en', label: label('Англи', 'English', '영어'), filters: [{ field, condition: 'equals', value: 'en' } as const] },
   { name: 'ko', label: label('Солонгос', 'Korean', '한국어'), filters: [{ field, condition: 'equals', value: 'ko' } as const] },
@@ -15,10 +19,9 @@ const byLanguage = (field: string) => [
 ];
 
 export const planGrids = [
-  defineGrid({
+  defineGrid(systemModules, {
     name: 'system-module',
     label: modules,
-    model: 'system_modules',
     columns: [
       { field: 'module_order', width: 110 },
       { field: 'module_name', width: 260 },
@@ -36,10 +39,9 @@ export const planGrids = [
     presets: byLanguage('locales'),
     card: { image: 'module_ss', title: ['module_name'], subtitle: ['module_description'], meta: ['locales'] },
   }),
-  defineGrid({
+  defineGrid(systemPaymentConfig, {
     name: 'payment-plan',
     label: plans,
-    model: 'system_payment_config',
     columns: [
       { field: 'subscription', width: 200 },
       { field: 'amount', width: 150 },
@@ -61,10 +63,9 @@ export const planGrids = [
   }),
 ];
 export const planForms = [
-  defineForm({
+  defineForm(systemModules, {
     name: 'system-module',
     label: label('Системийн модуль', 'System module', '시스템 모듈'),
-    model: 'system_modules',
     width: 640,
     tabs: [
       {
@@ -80,10 +81,9 @@ export const planForms = [
       },
     ],
   }),
-  defineForm({
+  defineForm(systemPaymentConfig, {
     name: 'payment-plan',
     label: label('Үнийн багц', 'Plan', '요금제'),
-    model: 'system_payment_config',
     width: 800,
     tabs: [
       {

@@ -1,11 +1,12 @@
 /** News under the names that other systems ask for. */
-import { defineView } from '@lambda/model/definitions.ts';
-import { label } from '../label.ts';
 
-export const newsView = defineView({
+import { defineView } from '@lambda/model/define.ts';
+import { label } from '../label.ts';
+import { news } from '../models/news.model.ts';
+
+export const newsView = defineView(news, {
   name: 'view_news',
   label: label('Мэдээ', 'News', '소식'),
-  of: 'news',
   fields: {
     id: 'id',
     company_id: 'company_id',

@@ -1,14 +1,16 @@
 /** Orders that appoint acting heads: their list and form. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { actingHead } from '../models/acting_head.model.ts';
 
 const orderNumber = label('Тушаал №', 'Order no.', '발령 번호');
 const title = label('Үүрэг орлон гүйцэтгэгч', 'Acting heads', '직무 대행');
 
-export const actingHeadGrid = defineGrid({
+export const actingHeadGrid = defineGrid(actingHead, {
   name: 'acting-head',
   label: title,
-  model: 'acting_head',
   columns: [
     { field: 'order_number', label: orderNumber, width: 130, pinned: 'left' },
     { field: 'struct_id', width: 236, pinned: 'left' },
@@ -44,10 +46,9 @@ export const actingHeadGrid = defineGrid({
   card: { title: ['employee_id'], subtitle: ['struct_id'], meta: ['order_number', 'from_date'] },
 });
 
-export const actingHeadForm = defineForm({
+export const actingHeadForm = defineForm(actingHead, {
   name: 'acting-head',
   label: label('Үүрэг орлон гүйцэтгүүлэх тушаал', 'Order for an acting head', '직무 대행 발령'),
-  model: 'acting_head',
   width: 640,
   tabs: [
     {

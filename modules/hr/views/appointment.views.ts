@@ -1,15 +1,17 @@
 /** Orders of HR: their list and form, and the list of everybody as employed on any day. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { employeeAppointment } from '../models/employee_appointment.model.ts';
 
 const orderNumber = label('Тушаал №', 'Order no.', '발령 번호');
 const title = label('Томилгоо, шилжилт хөдөлгөөн', 'Appointments', '인사 발령');
 const name = label('Овог, нэр', 'Name', '성명');
 
-export const appointmentGrid = defineGrid({
+export const appointmentGrid = defineGrid(employeeAppointment, {
   name: 'employee-appointment',
   label: title,
-  model: 'employee_appointment',
   columns: [
     { field: 'effective_date', width: 172, pinned: 'left' },
     { field: 'employee_id', label: name, width: 220, pinned: 'left' },
@@ -71,10 +73,9 @@ export const appointmentGrid = defineGrid({
   card: { title: ['employee_id'], subtitle: ['kind'], state: 'status', meta: ['effective_date'], figure: 'base_salary' },
 });
 
-export const appointmentForm = defineForm({
+export const appointmentForm = defineForm(employeeAppointment, {
   name: 'employee-appointment',
   label: label('Томилгооны тушаал', 'Appointment order', '인사 발령'),
-  model: 'employee_appointment',
   width: 640,
   tabs: [
     {
@@ -115,10 +116,9 @@ export const appointmentCrud = defineCrud({
 
 const asOfTitle = label('Тухайн өдрийн бүрэлдэхүүн', 'Staff on a day', '기준일 인원');
 
-export const asOfGrid = defineGrid({
+export const asOfGrid = defineGrid(employeeAppointment, {
   name: 'staff-as-of',
   label: asOfTitle,
-  model: 'employee_appointment',
   columns: [
     { field: 'employee_id.code', width: 110, pinned: 'left' },
     { field: 'employee_id', label: name, width: 220, pinned: 'left' },

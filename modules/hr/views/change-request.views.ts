@@ -1,7 +1,10 @@
 /** Requests for changes: HR's list with what is and what is wanted side by side, and everybody's own. */
-import { defineCrud, defineForm, defineGrid, defineNotification } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid, defineNotification } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { REQUESTED_FIELDS } from '../change-request-fields.ts';
 import { label } from '../label.ts';
+import { changeRequest } from '../models/change_request.model.ts';
 import { employee } from '../models/employee.model.ts';
 
 const title = label('Өөрчлөх хүсэлт', 'Change requests', '정보 변경 신청');
@@ -13,7 +16,7 @@ const COMPANY_ADMIN = 11;
 const WIDTHS: Readonly<Record<string, number>> = { account_number: 285, register: 222 };
 /** Wide enough for an account and for the heads even where the table is squeezed; that these are the wanted values is said once, above them. */
 const changes = REQUESTED_FIELDS.map((name) => ({
-  field: `new_${name}`,
+  field: `new_${name}` as const,
   label: employee.fields[name].label,
   width: WIDTHS[name] ?? 160,
 })).toReversed();
@@ -35,12 +38,11 @@ const sort = [
   { field: 'created_at', order: 'desc' },
   { field: 'id', order: 'desc' },
 ] as const;
-const card = { title: ['employee_id'], subtitle: ['reason'], state: 'state', meta: ['created_at'] };
+const card = { title: ['employee_id'], subtitle: ['reason'], state: 'state', meta: ['created_at'] } as const;
 
-export const changeRequestGrid = defineGrid({
+export const changeRequestGrid = defineGrid(changeRequest, {
   name: 'change-request',
   label: title,
-  model: 'change_request',
   columns: [
     { field: 'employee_id', label: label('Овог, нэр', 'Name', '성명'), width: 240, pinned: 'left' },
     { field: 'state', width: 170 },
@@ -58,10 +60,9 @@ export const changeRequestGrid = defineGrid({
   card,
 });
 
-export const ownRequestGrid = defineGrid({
+export const ownRequestGrid = defineGrid(changeRequest, {
   name: 'my-change-request',
   label: ownTitle,
-  model: 'change_request',
   columns: [
     { field: 'created_at', label: label('Илгээсэн', 'Asked on', '신청일'), width: 170 },
     { field: 'state', width: 170 },
@@ -79,27 +80,26 @@ export const ownRequestGrid = defineGrid({
 const decision = {
   name: 'decision',
   label: label('Шийдвэр', 'Decision', '처리 결과'),
-  fields: ['state', 'decided_at', { field: 'answer', span: 'full' as const }],
-};
+  fields: ['state', 'decided_at', { field: 'answer', span: 'full' }],
+} as const;
 const why = {
   name: 'why',
   label: label('Үндэслэл', 'Reason', '사유'),
   fields: [
-    { field: 'reason', span: 'full' as const },
-    { field: 'file', span: 'full' as const },
+    { field: 'reason', span: 'full' },
+    { field: 'file', span: 'full' },
   ],
-};
+} as const;
 /** What is and what is wanted side by side, of what the person has asked for. */
 const pairs = REQUESTED_FIELDS.flatMap((name) => {
-  const visibleWhen = { field: `new_${name}`, condition: 'notNull' } as const;
-  return [`old_${name}`, `new_${name}`].map((field) => ({ field, visibleWhen }));
+  const visibleWhen = { field: `new_${name}` as const, condition: 'notNull' } as const;
+  return [`old_${name}` as const, `new_${name}` as const].map((field) => ({ field, visibleWhen }));
 });
 const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
 
-export const changeRequestForm = defineForm({
+export const changeRequestForm = defineForm(changeRequest, {
   name: 'change-request',
   label: label('Мэдээлэл өөрчлөх хүсэлт', 'Change request', '정보 변경 신청'),
-  model: 'change_request',
   width: 720,
   tabs: [
     {
@@ -118,10 +118,9 @@ export const changeRequestForm = defineForm({
   ],
 });
 
-export const ownRequestForm = defineForm({
+export const ownRequestForm = defineForm(changeRequest, {
   name: 'my-change-request',
   label: label('Мэдээлэл өөрчлөх хүсэлт', 'Change request', '정보 변경 신청'),
-  model: 'change_request',
   width: 720,
   formType: 'step',
   saveText: label('Хүсэлт илгээх', 'Send the request', '신청 보내기'),
@@ -133,7 +132,7 @@ export const ownRequestForm = defineForm({
         {
           name: 'wanted',
           label: label('Юуг өөрчлөх вэ', 'What should change', '변경할 내용'),
-          fields: REQUESTED_FIELDS.map((name) => `new_${name}`),
+          fields: REQUESTED_FIELDS.map((name) => `new_${name}` as const),
         },
         why,
         decision,
@@ -158,10 +157,9 @@ export const ownRequestCrud = defineCrud({
   start: { label: label('Мэдээлэл өөрчлүүлэх', 'Change my details', '내 정보 변경 신청'), icon: 'file-pen', order: 50 },
 });
 
-export const changeRequested = defineNotification({
+export const changeRequested = defineNotification(changeRequest, {
   name: 'change-requested',
   label: label('Мэдээлэл өөрчлөх хүсэлт', 'Change request', '정보 변경 신청'),
-  model: 'change_request',
   on: ['create'],
   to: { roles: [HR, SALON_MANAGER, COMPANY_ADMIN] },
   title: label(
@@ -173,10 +171,9 @@ export const changeRequested = defineNotification({
   link: '/erp/p/change-requests?record={id}&mode=view',
 });
 
-export const changeDecided = defineNotification({
+export const changeDecided = defineNotification(changeRequest, {
   name: 'change-decided',
   label: label('Хүсэлтийн шийдвэр', 'Decision on a request', '신청 처리 결과'),
-  model: 'change_request',
   on: ['update'],
   changed: ['state'],
   when: { field: 'state', condition: 'whereIn', value: ['approved', 'refused'] },

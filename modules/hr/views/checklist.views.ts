@@ -1,16 +1,20 @@
 /** Check-lists of joining and leaving: the lists at work, everybody's own tasks, and the templates they come from. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { checklistTemplate } from '../models/checklist_template.model.ts';
+import { employeeChecklist } from '../models/employee_checklist.model.ts';
+import { employeeChecklistItem } from '../models/employee_checklist_item.model.ts';
 
 const listsTitle = label('Орох, гарах хяналтын хуудас', 'Joining and leaving', '입·퇴사 체크리스트');
 const tasksTitle = label('Даалгавар', 'Tasks', '할 일');
 const templatesTitle = label('Хяналтын хуудасны загвар', 'Check-list templates', '체크리스트 양식');
 const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
 
-export const checklistGrid = defineGrid({
+export const checklistGrid = defineGrid(employeeChecklist, {
   name: 'employee-checklist',
   label: listsTitle,
-  model: 'employee_checklist',
   columns: [
     { field: 'employee_id', label: label('Овог, нэр', 'Name', '성명'), width: 214, pinned: 'left' },
     { field: 'kind', width: 150 },
@@ -48,10 +52,9 @@ export const checklistGrid = defineGrid({
   card: { title: ['employee_id'], subtitle: ['template_id'], state: 'kind', meta: ['next_due'] },
 });
 
-export const checklistForm = defineForm({
+export const checklistForm = defineForm(employeeChecklist, {
   name: 'employee-checklist',
   label: label('Хяналтын хуудас', 'Check-list', '체크리스트'),
-  model: 'employee_checklist',
   width: 960,
   tabs: [
     {
@@ -78,10 +81,9 @@ export const checklistCrud = defineCrud({
   form: 'employee-checklist',
 });
 
-export const taskGrid = defineGrid({
+export const taskGrid = defineGrid(employeeChecklistItem, {
   name: 'my-tasks',
   label: tasksTitle,
-  model: 'employee_checklist_item',
   columns: [
     { field: 'name', width: 340, pinned: 'left' },
     { field: 'person', width: 300 },
@@ -110,10 +112,9 @@ export const taskGrid = defineGrid({
   card: { title: ['name'], subtitle: ['person'], meta: ['due_date'] },
 });
 
-export const taskForm = defineForm({
+export const taskForm = defineForm(employeeChecklistItem, {
   name: 'my-task',
   label: label('Даалгавар', 'Task', '할 일'),
-  model: 'employee_checklist_item',
   width: 520,
   tabs: [
     {
@@ -132,10 +133,9 @@ export const taskForm = defineForm({
 
 export const taskCrud = defineCrud({ name: 'my-tasks', label: tasksTitle, template: 'drawer', grid: 'my-tasks', form: 'my-task' });
 
-export const templateGrid = defineGrid({
+export const templateGrid = defineGrid(checklistTemplate, {
   name: 'checklist-template',
   label: templatesTitle,
-  model: 'checklist_template',
   columns: [
     { field: 'name', width: 360, pinned: 'left' },
     { field: 'kind', width: 160 },
@@ -146,10 +146,9 @@ export const templateGrid = defineGrid({
   card: { title: ['name'], subtitle: ['kind'] },
 });
 
-export const templateForm = defineForm({
+export const templateForm = defineForm(checklistTemplate, {
   name: 'checklist-template',
   label: label('Загвар', 'Template', '양식'),
-  model: 'checklist_template',
   width: 960,
   tabs: [
     {

@@ -1,6 +1,10 @@
 /** Rewards and violations: what an employee was honoured with and what was held against them. */
-import { defineCrud, defineForm, defineGrid, type FormDefinition } from '@lambda/model/definitions.ts';
+
+import { defineGrid } from '@lambda/model/define.ts';
+import { defineCrud, defineForm, type FormDefinition } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { reward } from '../models/reward.model.ts';
+import { violation } from '../models/violation.model.ts';
 
 const rewardsTitle = label('Шагнал', 'Rewards', '포상');
 const violationsTitle = label('Сахилгын зөрчил', 'Violations', '징계');
@@ -8,13 +12,12 @@ const orderNumber = label('Тушаал №', 'Order no.', '발령 번호');
 const orderFile = { field: 'file', label: label('Тушаал', 'Order', '발령 문서'), width: 90, renderer: 'file' } as const;
 const name = label('Овог, нэр', 'Name', '성명');
 const inPay = { name: 'pay', label: label('Цалинд тооцох', 'In the pay', '급여 반영') };
-const people = ['employee_id.lastname', 'employee_id.firstname', 'employee_id.lastname_latin', 'employee_id.firstname_latin'];
+const people = ['employee_id.lastname', 'employee_id.firstname', 'employee_id.lastname_latin', 'employee_id.firstname_latin'] as const;
 const searchHint = label('Нэр, тушаалын дугаараар хайх', 'Search by name or order number', '이름, 발령 번호로 검색');
 
-export const rewardGrid = defineGrid({
+export const rewardGrid = defineGrid(reward, {
   name: 'reward',
   label: rewardsTitle,
-  model: 'reward',
   columns: [
     { field: 'reward_date', width: 140, pinned: 'left' },
     { field: 'employee_id', label: name, width: 220, pinned: 'left' },
@@ -39,10 +42,9 @@ export const rewardGrid = defineGrid({
   card: { title: ['employee_id'], subtitle: ['name'], meta: ['reward_date'], figure: 'amount' },
 });
 
-export const violationGrid = defineGrid({
+export const violationGrid = defineGrid(violation, {
   name: 'violation',
   label: violationsTitle,
-  model: 'violation',
   columns: [
     { field: 'violation_date', width: 190, pinned: 'left' },
     { field: 'employee_id', label: name, width: 220, pinned: 'left' },

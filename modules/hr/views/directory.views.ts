@@ -1,14 +1,16 @@
 /** The staff directory: whom to call and where they work. Everybody may see it, so it shows nothing private. */
-import { defineCrud, defineForm, defineGrid, defineView } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid, defineView } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { employee } from '../models/employee.model.ts';
 
 const title = label('Утасны жагсаалт', 'Staff directory', '직원 연락처');
 
 /** What is public of a colleague. Whoever has left is not in it. */
-export const directoryView = defineView({
+export const directoryView = defineView(employee, {
   name: 'staff_directory',
   label: title,
-  of: 'employee',
   ownRights: true,
   fields: {
     id: 'id',
@@ -37,10 +39,9 @@ export const directoryView = defineView({
   filter: { field: 'status', condition: 'notEqual', value: 'left' },
 });
 
-export const directoryGrid = defineGrid({
+export const directoryGrid = defineGrid(directoryView, {
   name: 'staff-directory',
   label: title,
-  model: 'staff_directory',
   columns: [
     { field: 'avatar', width: 72, pinned: 'left', renderer: 'image' },
     { field: 'lastname', width: 120, pinned: 'left' },
@@ -64,10 +65,9 @@ export const directoryGrid = defineGrid({
   },
 });
 
-export const directoryForm = defineForm({
+export const directoryForm = defineForm(directoryView, {
   name: 'staff-card',
   label: label('Ажилтны товч мэдээлэл', 'Staff card', '직원 카드'),
-  model: 'staff_directory',
   width: 520,
   identity: {
     image: 'avatar',

@@ -1,13 +1,15 @@
 /** The papers of all employees in one list, the ones that expire first on top. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { employeeDocument } from '../models/employee_document.model.ts';
 
 const title = label('Ажилтны бичиг баримт', 'Employee documents', '직원 서류');
 
-export const documentGrid = defineGrid({
+export const documentGrid = defineGrid(employeeDocument, {
   name: 'employee-document',
   label: title,
-  model: 'employee_document',
   columns: [
     { field: 'employee_id', label: label('Овог, нэр', 'Name', '성명'), width: 220, pinned: 'left' },
     { field: 'kind', width: 245 },
@@ -35,10 +37,9 @@ export const documentGrid = defineGrid({
   card: { title: ['employee_id'], subtitle: ['kind'], meta: ['number', 'expires_date'] },
 });
 
-export const documentForm = defineForm({
+export const documentForm = defineForm(employeeDocument, {
   name: 'employee-document',
   label: label('Бичиг баримт', 'Document', '서류'),
-  model: 'employee_document',
   width: 560,
   tabs: [
     {

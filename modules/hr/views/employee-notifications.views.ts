@@ -1,16 +1,17 @@
 /** Whom HR's records tell what. */
-import { defineNotification } from '@lambda/model/definitions.ts';
+
+import { defineNotification } from '@lambda/model/define.ts';
 import { label } from '../label.ts';
+import { employee } from '../models/employee.model.ts';
 
 const DIRECTOR = 2;
 const HR = 3;
 const COMPANY_ADMIN = 11;
 const LINK = '/erp/p/employees?record={id}&mode=view';
 
-export const employeeHired = defineNotification({
+export const employeeHired = defineNotification(employee, {
   name: 'employee-hired',
   label: label('Шинэ ажилтан', 'New employee', '신규 직원'),
-  model: 'employee',
   on: ['create'],
   to: { roles: [DIRECTOR, HR, COMPANY_ADMIN], people: ['manager_id'] },
   title: label('Шинэ ажилтан: {lastname} {firstname}', 'New employee: {firstname} {lastname}', '신규 직원: {lastname} {firstname}'),
@@ -22,10 +23,9 @@ export const employeeHired = defineNotification({
   link: LINK,
 });
 
-export const employeeMoved = defineNotification({
+export const employeeMoved = defineNotification(employee, {
   name: 'employee-moved',
   label: label('Ажилтны шилжилт', 'An employee moves', '직원 이동'),
-  model: 'employee',
   on: ['update'],
   changed: ['struct_id', 'job_id'],
   to: { roles: [HR, COMPANY_ADMIN], people: ['user_id', 'manager_id'] },

@@ -1,13 +1,15 @@
 /** The staff register: its list and its form. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { employee } from '../models/employee.model.ts';
 
 const title = label('Ажилтны бүртгэл', 'Employees', '직원 관리');
 
-export const employeeGrid = defineGrid({
+export const employeeGrid = defineGrid(employee, {
   name: 'employee',
   label: title,
-  model: 'employee',
   columns: [
     { field: 'code', width: 88, pinned: 'left' },
     { field: 'lastname', label: label('Овог, нэр', 'Name', '성명'), width: 222, pinned: 'left', renderer: 'person' },
@@ -97,10 +99,9 @@ export const employeeGrid = defineGrid({
   },
 });
 
-export const employeeForm = defineForm({
+export const employeeForm = defineForm(employee, {
   name: 'employee',
   label: label('Ажилтан', 'Employee', '직원'),
-  model: 'employee',
   // Room for all of its tabs beside one another.
   width: 912,
   extraButtons: [
@@ -312,10 +313,9 @@ export const employeeForm = defineForm({
 });
 
 /** What is known on the first day, one step after the other; the rest of the record follows in its form. */
-export const employeeRegistrationForm = defineForm({
+export const employeeRegistrationForm = defineForm(employee, {
   name: 'employee-registration',
   label: label('Ажилтан', 'Employee', '직원'),
-  model: 'employee',
   formType: 'step',
   saveText: label('Бүртгэх', 'Register', '등록'),
   tabs: [

@@ -1,13 +1,15 @@
 /** What the staff costs by unit and position, and the schools behind it: lists made of employees, not kept anywhere. */
-import { defineCrud, defineGrid, defineView } from '@lambda/model/definitions.ts';
+
+import { defineGrid, defineView } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { employee } from '../models/employee.model.ts';
 
 const working = { field: 'status', condition: 'notEqual', value: 'left' } as const;
 
-export const staffPayView = defineView({
+export const staffPayView = defineView(employee, {
   name: 'staff_pay',
   label: label('Нэгж, албан тушаалаар хүн ба цалингийн сан', 'People and pay by unit and position', '부서·직위별 인원과 급여'),
-  of: 'employee',
   fields: {
     struct_id: 'struct_id',
     job_id: 'job_id',
@@ -35,10 +37,9 @@ export const staffPayView = defineView({
     { field: 'people', order: 'desc' },
   ],
 });
-export const staffPayGrid = defineGrid({
+export const staffPayGrid = defineGrid(staffPayView, {
   name: 'staff-pay',
   label: label('Хүн ба цалингийн сан', 'People and pay', '인원과 급여'),
-  model: 'staff_pay',
   columns: [
     { field: 'struct_id', width: 230, pinned: 'left' },
     { field: 'job_id', width: 220 },
@@ -66,10 +67,9 @@ export const staffPayCrud = defineCrud({
   grid: 'staff-pay',
 });
 
-export const staffEducationView = defineView({
+export const staffEducationView = defineView(employee, {
   name: 'staff_education',
   label: label('Ажилтны боловсрол', 'Schools of employees', '직원 학력'),
-  of: 'employee',
   joins: { school: { of: 'education_history', by: 'employee_id', kind: 'inner' } },
   fields: {
     code: 'code',
@@ -88,10 +88,9 @@ export const staffEducationView = defineView({
     { field: 'graduated_year', order: 'asc' },
   ],
 });
-export const staffEducationGrid = defineGrid({
+export const staffEducationGrid = defineGrid(staffEducationView, {
   name: 'staff-education',
   label: label('Боловсролын түвшин', 'Education', '학력'),
-  model: 'staff_education',
   columns: [
     { field: 'code', width: 110 },
     { field: 'lastname', width: 170 },

@@ -1,16 +1,18 @@
 /** Handed-over work: who left, who does it now, and what nobody could take; and who is told of it. */
-import { defineCrud, defineForm, defineGrid, defineNotification } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid, defineNotification } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { taskHandover } from '../models/task_handover.model.ts';
 
 const HR = 3;
 const SALON_MANAGER = 8;
 const COMPANY_ADMIN = 11;
 const title = label('Ажил хүлээлгэн өгөлт', 'Handover of work', '업무 인계');
 
-export const handoverGrid = defineGrid({
+export const handoverGrid = defineGrid(taskHandover, {
   name: 'task-handover',
   label: title,
-  model: 'task_handover',
   columns: [
     { field: 'person', label: label('Ажлаас гарсан', 'Who left', '퇴사자'), width: 230, pinned: 'left' },
     { field: 'handed_date', width: 140 },
@@ -38,10 +40,9 @@ export const handoverGrid = defineGrid({
   card: { title: ['person'], subtitle: ['receiver_id'], state: 'how', meta: ['handed_date', 'task_count'] },
 });
 
-export const handoverForm = defineForm({
+export const handoverForm = defineForm(taskHandover, {
   name: 'task-handover',
   label: title,
-  model: 'task_handover',
   width: 640,
   tabs: [
     {
@@ -71,10 +72,9 @@ export const handoverCrud = defineCrud({
   form: 'task-handover',
 });
 
-export const workHandedOver = defineNotification({
+export const workHandedOver = defineNotification(taskHandover, {
   name: 'work-handed-over',
   label: title,
-  model: 'task_handover',
   on: ['create', 'update'],
   changed: ['receiver_id'],
   when: { field: 'receiver_id', condition: 'notNull' },
@@ -88,10 +88,9 @@ export const workHandedOver = defineNotification({
   link: '/erp/p/my-tasks',
 });
 
-export const workWaits = defineNotification({
+export const workWaits = defineNotification(taskHandover, {
   name: 'work-waits-for-nobody',
   label: label('Хүлээн авах хүнгүй ажил', 'Work that nobody takes over', '인수자 없는 업무'),
-  model: 'task_handover',
   on: ['create'],
   when: { field: 'how', condition: 'equals', value: 'nobody' },
   to: { roles: [HR, SALON_MANAGER, COMPANY_ADMIN] },

@@ -1,13 +1,15 @@
 /** The list and form of insured types. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { insuredType } from '../models/lut_salary_insured_type.model.ts';
 
 const title = label('Даатгуулагчийн төрөл', 'Insured types', '보험 가입자 유형');
 
-export const insuredTypeGrid = defineGrid({
+export const insuredTypeGrid = defineGrid(insuredType, {
   name: 'insured-type',
   label: title,
-  model: 'lut_salary_insured_type',
   columns: [{ field: 'insured_type', width: 480 }],
   // Nothing to copy and no cell to write in: a press opens the record.
   actions: ['v', 'e', 'd', 'obl'],
@@ -16,10 +18,9 @@ export const insuredTypeGrid = defineGrid({
   card: { title: ['insured_type'] },
 });
 
-export const insuredTypeForm = defineForm({
+export const insuredTypeForm = defineForm(insuredType, {
   name: 'insured-type',
   label: label('Даатгуулагчийн төрөл', 'Insured type', '보험 가입자 유형'),
-  model: 'lut_salary_insured_type',
   width: 520,
   tabs: [
     {

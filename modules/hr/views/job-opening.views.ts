@@ -1,19 +1,21 @@
 /** The list and form of open positions: what is said of them, and whether visitors see them. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { jobOpening } from '../models/job_opening.model.ts';
 
 const title = label('Ажлын байрны зар', 'Open positions', '채용 공고');
-const wide = (field: string) => ({ field, span: 'full' }) as const;
-const words = (language: 'mn' | 'en' | 'ko', name: ReturnType<typeof label>) => ({
+const wide = <const Name extends string>(field: Name) => ({ field, span: 'full' }) as const;
+const words = <const Of extends 'mn' | 'en' | 'ko'>(language: Of, name: ReturnType<typeof label>) => ({
   name: language,
   label: name,
-  fields: [wide(`title_${language}`), wide(`text_${language}`)],
+  fields: [wide(`title_${language}` as const), wide(`text_${language}` as const)],
 });
 
-export const jobOpeningGrid = defineGrid({
+export const jobOpeningGrid = defineGrid(jobOpening, {
   name: 'job-opening',
   label: title,
-  model: 'job_opening',
   columns: [
     { field: 'title_mn', width: 250, pinned: 'left' },
     { field: 'state', width: 130 },
@@ -45,10 +47,9 @@ export const jobOpeningGrid = defineGrid({
   card: { title: ['title_mn'], subtitle: ['struct_id'], state: 'state', meta: ['closes_on'], figure: 'places' },
 });
 
-export const jobOpeningForm = defineForm({
+export const jobOpeningForm = defineForm(jobOpening, {
   name: 'job-opening',
   label: label('Ажлын байрны зар', 'Open position', '채용 공고'),
-  model: 'job_opening',
   width: 720,
   tabs: [
     {

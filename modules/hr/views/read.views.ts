@@ -1,12 +1,13 @@
 /** Read-only projections of employees under the names that reports and other systems ask for. */
-import { defineView } from '@lambda/model/definitions.ts';
+
+import { defineView } from '@lambda/model/define.ts';
 import { label } from '../label.ts';
+import { employee } from '../models/employee.model.ts';
 
 export const readViews = [
-  defineView({
+  defineView(employee, {
     name: 'emp_with_user',
     label: label('Ажилтан, нэвтрэх эрх', 'Employees with accounts', '직원과 계정'),
-    of: 'employee',
     fields: {
       id: 'id',
       company_id: 'company_id',
@@ -26,10 +27,9 @@ export const readViews = [
     },
     sort: [{ field: 'firstname', order: 'asc' }],
   }),
-  defineView({
+  defineView(employee, {
     name: 'view_emp',
     label: label('Ажилтны лавлагаа', 'Employee look-up', '직원 조회'),
-    of: 'employee',
     fields: {
       id: 'id',
       code: 'code',

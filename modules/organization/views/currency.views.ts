@@ -1,16 +1,19 @@
 /** Currencies and their rates: lists, forms, and who may keep them. */
-import { defineCrud, defineForm, defineGrid, type GrantDefinition } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud, type GrantDefinition } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { currencies } from '../models/currencies.model.ts';
+import { currencyRates } from '../models/currency_rates.model.ts';
 
 const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
-const currencies = label('Валют', 'Currencies', '통화');
+const currenciesTitle = label('Валют', 'Currencies', '통화');
 const rates = label('Валютын ханш', 'Exchange rates', '환율');
 
 export const currencyGrids = [
-  defineGrid({
+  defineGrid(currencies, {
     name: 'currencies',
-    label: currencies,
-    model: 'currencies',
+    label: currenciesTitle,
     columns: [
       { field: 'code', width: 110 },
       { field: 'name', width: 220 },
@@ -32,10 +35,9 @@ export const currencyGrids = [
     ],
     card: { title: ['code'], subtitle: ['name'], figure: 'symbol' },
   }),
-  defineGrid({
+  defineGrid(currencyRates, {
     name: 'currency-rates',
     label: rates,
-    model: 'currency_rates',
     columns: [
       { field: 'rate_date', width: 150 },
       { field: 'currency_id', width: 130 },
@@ -53,10 +55,9 @@ export const currencyGrids = [
 ];
 
 export const currencyForms = [
-  defineForm({
+  defineForm(currencies, {
     name: 'currencies',
     label: label('Валют', 'Currency', '통화'),
-    model: 'currencies',
     width: 520,
     tabs: [
       {
@@ -65,17 +66,16 @@ export const currencyForms = [
         sections: [
           {
             name: 'main',
-            label: currencies,
+            label: currenciesTitle,
             fields: ['code', 'symbol', { field: 'name', span: 'full' }, { field: 'name_en', span: 'full' }, 'digits', 'is_active'],
           },
         ],
       },
     ],
   }),
-  defineForm({
+  defineForm(currencyRates, {
     name: 'currency-rates',
     label: label('Валютын ханш', 'Exchange rate', '환율'),
-    model: 'currency_rates',
     width: 520,
     tabs: [
       {
@@ -90,7 +90,7 @@ export const currencyForms = [
 ];
 
 export const currencyCruds = [
-  defineCrud({ name: 'currencies', label: currencies, template: 'popup', grid: 'currencies', form: 'currencies' }),
+  defineCrud({ name: 'currencies', label: currenciesTitle, template: 'popup', grid: 'currencies', form: 'currencies' }),
   defineCrud({ name: 'currency-rates', label: rates, template: 'popup', grid: 'currency-rates', form: 'currency-rates' }),
 ];
 

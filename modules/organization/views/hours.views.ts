@@ -1,6 +1,10 @@
 /** Days on which branches open otherwise, and the public holidays: lists, forms, who keeps them. */
-import { defineCrud, defineForm, defineGrid, type GrantDefinition } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud, type GrantDefinition } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { branchDays } from '../models/branch_days.model.ts';
+import { publicHolidays } from '../models/public_holidays.model.ts';
 
 const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
 const days = label('Онцгой өдрүүд', 'Special days', '특별 영업일');
@@ -8,10 +12,9 @@ const holidays = label('Нийтийн амралтын өдөр', 'Public holid
 const byName = label('Нэрээр хайх', 'Search by name', '이름으로 검색');
 
 export const hoursGrids = [
-  defineGrid({
+  defineGrid(branchDays, {
     name: 'branch-days',
     label: days,
-    model: 'branch_days',
     columns: [
       { field: 'day', width: 150 },
       { field: 'name', width: 280 },
@@ -27,10 +30,9 @@ export const hoursGrids = [
     searchHint: label('Шалтгаанаар хайх', 'Search by reason', '사유로 검색'),
     card: { title: ['name'], subtitle: ['struct_id'], meta: ['day'] },
   }),
-  defineGrid({
+  defineGrid(publicHolidays, {
     name: 'public-holidays',
     label: holidays,
-    model: 'public_holidays',
     columns: [
       { field: 'day', width: 150 },
       { field: 'name', width: 340 },
@@ -45,10 +47,9 @@ export const hoursGrids = [
 ];
 
 export const hoursForms = [
-  defineForm({
+  defineForm(branchDays, {
     name: 'branch-days',
     label: label('Онцгой өдөр', 'Special day', '특별 영업일'),
-    model: 'branch_days',
     width: 520,
     tabs: [
       {
@@ -64,10 +65,9 @@ export const hoursForms = [
       },
     ],
   }),
-  defineForm({
+  defineForm(publicHolidays, {
     name: 'public-holidays',
     label: label('Нийтийн амралтын өдөр', 'Public holiday', '공휴일'),
-    model: 'public_holidays',
     width: 520,
     tabs: [
       {

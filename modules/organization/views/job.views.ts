@@ -1,13 +1,15 @@
 /** The list and form of positions. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { job } from '../models/job.model.ts';
 
 const title = label('Албан тушаал', 'Positions', '직위');
 
-export const jobGrid = defineGrid({
+export const jobGrid = defineGrid(job, {
   name: 'job',
   label: title,
-  model: 'job',
   columns: [
     { field: 'code', width: 96, pinned: 'left' },
     { field: 'a_tushaal_ner', width: 250, pinned: 'left' },
@@ -38,10 +40,9 @@ export const jobGrid = defineGrid({
   card: { title: ['a_tushaal_ner'], subtitle: ['category'], meta: ['code'], figure: 'approved_places' },
 });
 
-export const jobForm = defineForm({
+export const jobForm = defineForm(job, {
   name: 'job',
   label: label('Албан тушаал', 'Position', '직위'),
-  model: 'job',
   width: 560,
   tabs: [
     {

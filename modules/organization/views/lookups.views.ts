@@ -1,7 +1,12 @@
 /** Lists and forms of the look-ups: provinces, districts, banks. */
-import { defineCrud, defineForm, defineGrid, type FormField, type GridDefinition } from '@lambda/model/definitions.ts';
+
+import { defineGrid } from '@lambda/model/define.ts';
+import { defineCrud, defineForm, type FormField, type GridDefinition } from '@lambda/model/definitions.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { label } from '../label.ts';
+import { aimag } from '../models/aimag.model.ts';
+import { bank } from '../models/bank.model.ts';
+import { sum } from '../models/sum.model.ts';
 
 const WIDTH = 520;
 const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
@@ -23,10 +28,9 @@ const banks = label('Банк', 'Banks', '은행');
 const byName = label('Нэрээр хайх', 'Search by name', '이름으로 검색');
 
 export const lookupGrids: readonly GridDefinition[] = [
-  defineGrid({
+  defineGrid(aimag, {
     name: 'aimag',
     label: provinces,
-    model: 'aimag',
     columns: [
       { field: 'name', width: 260 },
       { field: 'name_en', width: 220 },
@@ -37,10 +41,9 @@ export const lookupGrids: readonly GridDefinition[] = [
     searchHint: byName,
     card: { title: ['name'], subtitle: ['name_en'], meta: ['iso_code'] },
   }),
-  defineGrid({
+  defineGrid(sum, {
     name: 'sum',
     label: districts,
-    model: 'sum',
     columns: [
       { field: 'name', width: 260 },
       { field: 'aimag_id', width: 220 },
@@ -60,10 +63,9 @@ export const lookupGrids: readonly GridDefinition[] = [
     ],
     card: { title: ['name'], subtitle: ['aimag_id'], meta: ['sum_type'] },
   }),
-  defineGrid({
+  defineGrid(bank, {
     name: 'bank',
     label: banks,
-    model: 'bank',
     columns: [
       { field: 'code', width: 160 },
       { field: 'name', width: 320 },

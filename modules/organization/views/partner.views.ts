@@ -1,13 +1,15 @@
 /** The list and form of business partners. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { partner } from '../models/partner.model.ts';
 
 const title = label('Харилцагч', 'Business partners', '거래처');
 
-export const partnerGrid = defineGrid({
+export const partnerGrid = defineGrid(partner, {
   name: 'partner',
   label: title,
-  model: 'partner',
   columns: [
     { field: 'partner_company_name', width: 280, pinned: 'left' },
     { field: 'register_number', width: 130 },
@@ -45,10 +47,9 @@ export const partnerGrid = defineGrid({
   },
 });
 
-export const partnerForm = defineForm({
+export const partnerForm = defineForm(partner, {
   name: 'partner',
   label: label('Харилцагч', 'Business partner', '거래처'),
-  model: 'partner',
   tabs: [
     {
       name: 'main',

@@ -1,6 +1,9 @@
 /** The structure: its list, its form, and the chart that stands in place of the list. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { struct } from '../models/struct.model.ts';
 
 const title = label('Бүтэц, зохион байгуулалт', 'Structure', '조직 구조');
 
@@ -14,10 +17,9 @@ const KINDS = [
   { value: 'team', label: label('Баг', 'Team', '팀'), tone: 'neutral', icon: 'users' },
 ] as const;
 
-export const structGrid = defineGrid({
+export const structGrid = defineGrid(struct, {
   name: 'struct',
   label: title,
-  model: 'struct',
   columns: [
     { field: 'name', width: 360, pinned: 'left' },
     { field: 'code', width: 120 },
@@ -50,10 +52,9 @@ export const structGrid = defineGrid({
   card: { title: ['name'], subtitle: ['struct_type'], meta: ['code'], phone: 'phone' },
 });
 
-export const structForm = defineForm({
+export const structForm = defineForm(struct, {
   name: 'struct',
   label: label('Бүтцийн нэгж', 'Structure unit', '조직 단위'),
-  model: 'struct',
   width: 560,
   tabs: [
     {

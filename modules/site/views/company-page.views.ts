@@ -1,16 +1,19 @@
 /** The public page of a company with its gallery and versions, as its administrators keep it. */
-import { defineCrud, defineForm, defineGrid, type FormField } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { companyPageVersions } from '../models/company_page_versions.model.ts';
+import { companyPages } from '../models/company_pages.model.ts';
 
 const page = label('Нийтийн хуудас', 'Public page', '공개 페이지');
 const versions = label('Нийтийн хуудасны хувилбарууд', 'Versions of the public page', '공개 페이지 버전');
-const wide = (field: string): FormField => ({ field, span: 'full' });
+const wide = <const Name extends string>(field: Name) => ({ field, span: 'full' }) as const;
 
 export const companyPageGrids = [
-  defineGrid({
+  defineGrid(companyPages, {
     name: 'company-page',
     label: page,
-    model: 'company_pages',
     columns: [
       { field: 'owner_id', width: 260 },
       { field: 'owner_id.company_url', width: 200, label: label('Хаяг', 'Address', '주소') },
@@ -26,10 +29,9 @@ export const companyPageGrids = [
     searchHint: label('Байгууллагын нэрээр хайх', 'Search by company', '회사 이름으로 검색'),
     card: { title: ['owner_id'], state: 'state', meta: ['published_at'] },
   }),
-  defineGrid({
+  defineGrid(companyPageVersions, {
     name: 'company-page-version',
     label: versions,
-    model: 'company_page_versions',
     columns: [
       { field: 'page_id.owner_id', width: 260, label: label('Байгууллага', 'Company', '회사') },
       { field: 'number', width: 120 },
@@ -45,10 +47,9 @@ export const companyPageGrids = [
 ];
 
 export const companyPageForms = [
-  defineForm({
+  defineForm(companyPages, {
     name: 'company-page',
     label: page,
-    model: 'company_pages',
     width: 800,
     extraButtons: [{ label: label('Агуулга засах', 'Edit content', '내용 편집'), icon: 'file-pen', href: '/lambda/company-page/{id}' }],
     tabs: [
@@ -76,10 +77,9 @@ export const companyPageForms = [
       },
     ],
   }),
-  defineForm({
+  defineForm(companyPageVersions, {
     name: 'company-page-version',
     label: label('Нийтийн хуудасны хувилбар', 'Version of the public page', '공개 페이지 버전'),
-    model: 'company_page_versions',
     width: 520,
     identity: { title: ['page_id.owner_id.company_name'] },
     tabs: [

@@ -1,14 +1,16 @@
 /** What visitors read under «Холбоо барих»: a list that administrators keep. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { siteContacts } from '../models/site_contacts.model.ts';
 
 const contacts = label('Холбоо барих мэдээлэл', 'Contacts', '연락처');
 
 export const siteContactGrids = [
-  defineGrid({
+  defineGrid(siteContacts, {
     name: 'site-contact',
     label: contacts,
-    model: 'site_contacts',
     columns: [
       { field: 'place_order', width: 110 },
       { field: 'kind', width: 140 },
@@ -25,10 +27,9 @@ export const siteContactGrids = [
   }),
 ];
 export const siteContactForms = [
-  defineForm({
+  defineForm(siteContacts, {
     name: 'site-contact',
     label: label('Холбоо барих мэдээлэл', 'Contact', '연락처'),
-    model: 'site_contacts',
     width: 640,
     tabs: [
       {

@@ -1,16 +1,19 @@
 /** Pages of the public site and their versions, as administrators keep them. */
-import { defineCrud, defineForm, defineGrid, type FormField } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { sitePageVersions } from '../models/site_page_versions.model.ts';
+import { sitePages } from '../models/site_pages.model.ts';
 
 const pages = label('Сайтын хуудсууд', 'Pages of the site', '사이트 페이지');
 const versions = label('Хуудасны хувилбарууд', 'Versions of pages', '페이지 버전');
-const wide = (field: string): FormField => ({ field, span: 'full' });
+const wide = <const Name extends string>(field: Name) => ({ field, span: 'full' }) as const;
 
 export const sitePageGrids = [
-  defineGrid({
+  defineGrid(sitePages, {
     name: 'site-page',
     label: pages,
-    model: 'site_pages',
     columns: [
       { field: 'title_mn', width: 280 },
       { field: 'path', width: 200 },
@@ -43,10 +46,9 @@ export const sitePageGrids = [
     ],
     card: { title: ['title_mn'], subtitle: ['path'], state: 'state', meta: ['published_at'] },
   }),
-  defineGrid({
+  defineGrid(sitePageVersions, {
     name: 'site-page-version',
     label: versions,
-    model: 'site_page_versions',
     columns: [
       { field: 'page_id', width: 320 },
       { field: 'number', width: 120 },
@@ -65,10 +67,9 @@ export const sitePageGrids = [
 ];
 
 export const sitePageForms = [
-  defineForm({
+  defineForm(sitePages, {
     name: 'site-page',
     label: label('Сайтын хуудас', 'Page of the site', '사이트 페이지'),
-    model: 'site_pages',
     width: 800,
     identity: { title: ['title_mn'], subtitle: ['path'], state: 'state' },
     extraButtons: [{ label: label('Агуулга засах', 'Edit content', '내용 편집'), icon: 'file-pen', href: '/lambda/site-page/{id}' }],
@@ -99,10 +100,9 @@ export const sitePageForms = [
       },
     ],
   }),
-  defineForm({
+  defineForm(sitePageVersions, {
     name: 'site-page-version',
     label: label('Хуудасны хувилбар', 'Version of a page', '페이지 버전'),
-    model: 'site_page_versions',
     width: 520,
     tabs: [
       {

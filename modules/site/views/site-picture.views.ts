@@ -1,15 +1,17 @@
 /** The pictures that pages of the site choose from. */
-import { defineCrud, defineForm, defineGrid, type FormField } from '@lambda/model/definitions.ts';
+
+import { defineForm, defineGrid } from '@lambda/model/define.ts';
+import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { sitePictures } from '../models/site_pictures.model.ts';
 
 const pictures = label('Зургийн сан', 'Pictures of the site', '사이트 사진');
-const wide = (field: string): FormField => ({ field, span: 'full' });
+const wide = <const Name extends string>(field: Name) => ({ field, span: 'full' }) as const;
 
 export const sitePictureGrids = [
-  defineGrid({
+  defineGrid(sitePictures, {
     name: 'site-picture',
     label: pictures,
-    model: 'site_pictures',
     columns: [
       { field: 'picture', width: 110 },
       { field: 'alt_mn', width: 300 },
@@ -27,10 +29,9 @@ export const sitePictureGrids = [
   }),
 ];
 export const sitePictureForms = [
-  defineForm({
+  defineForm(sitePictures, {
     name: 'site-picture',
     label: label('Сайтын зураг', 'Picture of the site', '사이트 사진'),
-    model: 'site_pictures',
     width: 640,
     tabs: [
       {
