@@ -1,12 +1,13 @@
 /** What either company does with a partner request. Who of the two may do what is said by the menu entries, and looked at again on the row. */
-import { defineAction } from '@lambda/model/definitions.ts';
+import { defineAction } from '@lambda/model/define.ts';
 import { label } from './label.ts';
+import { companyPartners } from './models/company_partners.model.ts';
 
-const ofRequests = { model: 'company_partners', handler: true } as const;
+const ofRequests = { handler: true } as const;
 const answer = { kind: 'longText', label: label('Хариу', 'Answer', '답변'), max: 500 } as const;
 
 export const partnerActions = [
-  defineAction({
+  defineAction(companyPartners, {
     ...ofRequests,
     name: 'accept-partner',
     label: label('Зөвшөөрөх', 'Accept', '수락'),
@@ -21,7 +22,7 @@ export const partnerActions = [
       '두 회사가 서로의 페이지를 보고 함께 일할 수 있게 됩니다.',
     ),
   }),
-  defineAction({
+  defineAction(companyPartners, {
     ...ofRequests,
     name: 'reject-partner',
     label: label('Буцаах', 'Decline', '거절'),
@@ -32,7 +33,7 @@ export const partnerActions = [
     rights: { entry: 'partner-requests' },
     fields: { answer },
   }),
-  defineAction({
+  defineAction(companyPartners, {
     ...ofRequests,
     name: 'withdraw-partner',
     label: label('Хүсэлтээ татах', 'Withdraw', '요청 철회'),
@@ -43,7 +44,7 @@ export const partnerActions = [
     rights: { entry: 'partner-sent' },
     confirm: label('Хүсэлт хүчингүй болно.', 'The request is void from then on.', '요청이 무효가 됩니다.'),
   }),
-  defineAction({
+  defineAction(companyPartners, {
     ...ofRequests,
     name: 'end-partner',
     label: label('Хамтралыг зогсоох', 'End the partnership', '파트너 관계 종료'),

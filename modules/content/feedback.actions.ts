@@ -1,16 +1,18 @@
 /** What is done with feedback: taken up, answered, declined. */
-import { defineAction } from '@lambda/model/definitions.ts';
+import { defineAction } from '@lambda/model/define.ts';
 import { label } from './label.ts';
+import { feedbackCompany } from './models/feedback_company.model.ts';
+import { feedbackPublic } from './models/feedback_public.model.ts';
 
 const take = label('Судалж эхлэх', 'Take up', '검토 시작');
 const answered = label('Хариулах', 'Answer', '답변');
 const declined = label('Хэрэгжүүлэхгүй', 'Decline', '반려');
 const reply = { kind: 'longText', label: label('Хариу', 'Reply', '답변'), required: true, max: 2_000 } as const;
-const ofCompany = { model: 'feedback_company', rights: { entry: 'feedback-editor' } } as const;
-const ofPublic = { model: 'feedback_public', rights: { entry: 'feedback-public' } } as const;
+const ofCompany = { rights: { entry: 'feedback-editor' } } as const;
+const ofPublic = { rights: { entry: 'feedback-public' } } as const;
 
 export const feedbackActions = [
-  defineAction({
+  defineAction(feedbackCompany, {
     ...ofCompany,
     name: 'take-feedback',
     label: take,
@@ -19,7 +21,7 @@ export const feedbackActions = [
     to: 'looking',
     bulk: true,
   }),
-  defineAction({
+  defineAction(feedbackCompany, {
     ...ofCompany,
     name: 'answer-feedback',
     label: answered,
@@ -30,7 +32,7 @@ export const feedbackActions = [
     handler: true,
     inSight: true,
   }),
-  defineAction({
+  defineAction(feedbackCompany, {
     ...ofCompany,
     name: 'decline-feedback',
     label: declined,
@@ -40,7 +42,7 @@ export const feedbackActions = [
     fields: { reply },
     handler: true,
   }),
-  defineAction({
+  defineAction(feedbackPublic, {
     ...ofPublic,
     name: 'take-public-feedback',
     label: take,
@@ -49,7 +51,7 @@ export const feedbackActions = [
     to: 'looking',
     bulk: true,
   }),
-  defineAction({
+  defineAction(feedbackPublic, {
     ...ofPublic,
     name: 'finish-public-feedback',
     label: label('Шийдсэн болгох', 'Mark as done', '처리 완료'),
@@ -58,7 +60,7 @@ export const feedbackActions = [
     to: 'done',
     bulk: true,
   }),
-  defineAction({
+  defineAction(feedbackPublic, {
     ...ofPublic,
     name: 'decline-public-feedback',
     label: declined,

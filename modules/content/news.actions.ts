@@ -1,12 +1,14 @@
 /** What is done with news: published at once or at a time, taken back, archived; and by readers read and confirmed. */
-import { defineAction } from '@lambda/model/definitions.ts';
+import { defineAction } from '@lambda/model/define.ts';
 import { label } from './label.ts';
+import { news } from './models/news.model.ts';
+import { newsReceipt } from './models/news_receipt.model.ts';
 
-const onNews = { model: 'news', handler: true } as const;
-const onReceipt = { model: 'news_receipt', handler: true, ofScreen: true, rights: { entry: 'news' } } as const;
+const onNews = { handler: true } as const;
+const onReceipt = { handler: true, ofScreen: true, rights: { entry: 'news' } } as const;
 
 export const newsActions = [
-  defineAction({
+  defineAction(news, {
     ...onNews,
     name: 'publish-news',
     label: label('Нийтлэх', 'Publish', '게시'),
@@ -19,7 +21,7 @@ export const newsActions = [
       '대상자에게 바로 보이고 알림이 전송됩니다.',
     ),
   }),
-  defineAction({
+  defineAction(news, {
     ...onNews,
     name: 'schedule-news',
     label: label('Хуваарьт оруулах', 'Schedule', '게시 예약'),
@@ -28,7 +30,7 @@ export const newsActions = [
     to: 'scheduled',
     fields: { publish_at: { kind: 'datetime', label: label('Нийтлэх цаг', 'Publish at', '게시 예정'), required: true } },
   }),
-  defineAction({
+  defineAction(news, {
     ...onNews,
     name: 'unschedule-news',
     label: label('Хуваариас гаргах', 'Take off the schedule', '예약 취소'),
@@ -36,9 +38,8 @@ export const newsActions = [
     from: ['scheduled'],
     to: 'draft',
   }),
-  defineAction({
+  defineAction(news, {
     name: 'archive-news',
-    model: 'news',
     label: label('Архивлах', 'Archive', '보관'),
     icon: 'folder',
     from: ['published'],
@@ -46,6 +47,6 @@ export const newsActions = [
     bulk: true,
     confirm: label('Уншигчдад цаашид харагдахгүй.', 'Readers no longer see it.', '독자에게 더 이상 보이지 않습니다.'),
   }),
-  defineAction({ ...onReceipt, name: 'read-news', label: label('Уншсан', 'Read', '읽음') }),
-  defineAction({ ...onReceipt, name: 'confirm-news', label: label('Танилцсанаа батлах', 'Confirm', '확인') }),
+  defineAction(newsReceipt, { ...onReceipt, name: 'read-news', label: label('Уншсан', 'Read', '읽음') }),
+  defineAction(newsReceipt, { ...onReceipt, name: 'confirm-news', label: label('Танилцсанаа батлах', 'Confirm', '확인') }),
 ];

@@ -1,14 +1,15 @@
 /** What is done with a request for a change: HR approves or refuses it in one step, its author takes it back. */
-import { defineAction } from '@lambda/model/definitions.ts';
+import { defineAction } from '@lambda/model/define.ts';
 import { label } from './label.ts';
+import { changeRequest } from './models/change_request.model.ts';
 
 /** Who approves, among those who have the requests of everybody before them: HR, and the manager of a salon that has no HR. */
 const DECIDE = { flags: ['approve'], entry: 'change-requests' } as const;
 const PEOPLE = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
-const onRequest = { model: 'change_request', from: ['asked'], handler: true } as const;
+const onRequest = { from: ['asked'], handler: true } as const;
 
 export const changeRequestActions = [
-  defineAction({
+  defineAction(changeRequest, {
     ...onRequest,
     name: 'approve-change-request',
     label: label('Зөвшөөрөх', 'Approve', '승인'),
@@ -24,7 +25,7 @@ export const changeRequestActions = [
     rights: DECIDE,
     writesAs: 'actor',
   }),
-  defineAction({
+  defineAction(changeRequest, {
     ...onRequest,
     name: 'refuse-change-request',
     label: label('Татгалзах', 'Refuse', '반려'),
@@ -37,7 +38,7 @@ export const changeRequestActions = [
     },
     rights: DECIDE,
   }),
-  defineAction({
+  defineAction(changeRequest, {
     ...onRequest,
     name: 'withdraw-change-request',
     label: label('Хүсэлтээ буцаах', 'Withdraw', '철회'),

@@ -123,7 +123,7 @@ export const defineChart = <M extends Over>(over: M, chart: ChartOf<M>): ChartDe
 
 type RowsPart = Extract<ReportSource, { kind: 'rows' }>['parts'][number];
 type GroupsPart = Extract<ReportSource, { kind: 'groups' }>['parts'][number];
-type ReportFilterOf<M extends Over> = ComparedOf<M> | { readonly field: PathOf<M>; readonly under: string };
+export type ReportFilterOf<M extends Over> = ComparedOf<M> | { readonly field: PathOf<M>; readonly under: string };
 type Filtered<M extends Over> = { readonly filters?: readonly ReportFilterOf<M>[] };
 type Paths<M extends Over> = Readonly<Record<string, PathOf<M>>>;
 /** A part of a report whose rows are those of a model or view. */

@@ -1,9 +1,12 @@
 /** The building blocks of the shipped roles: menu rights and which fields of an employee are private. */
+import { entryRights, fieldRights } from '@lambda/model/define.ts';
 import type { MenuItem, ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
 import { actingHead } from '../models/acting_head.model.ts';
+import { changeRequest } from '../models/change_request.model.ts';
 import { educationHistory } from '../models/education_history.model.ts';
 import { emergencyContact } from '../models/emergency_contact.model.ts';
 import { employeeAppointment } from '../models/employee_appointment.model.ts';
+import { employeeChecklistItem } from '../models/employee_checklist_item.model.ts';
 import { employeeDocument } from '../models/employee_document.model.ts';
 import { employmentHistory } from '../models/employment_history.model.ts';
 import { familyMember } from '../models/family_member.model.ts';
@@ -21,25 +24,25 @@ export const EDIT = { show: true, c: true, r: true, u: true } as const;
 export const FULL = { show: true, c: true, r: true, u: true, d: true } as const;
 
 /** Everybody does the tasks that are theirs, and sees no others there. */
-export const OWN_TASKS = {
+export const OWN_TASKS = entryRights(employeeChecklistItem, {
   ...READ_UPDATE,
   scope: 'own',
   gridCondition: [{ grid_field: 'owner_id', user_field: 'emp_id' }],
-} as const;
+});
 
 /** Whoever took over somebody's work reads from whom it came. */
 export const TAKEN_OVER = { task_handover: { r: true, scope: 'own' } } as const;
 
 /** Everybody asks for changes of the own record, and sees what became of it. */
-export const OWN_REQUESTS = {
+export const OWN_REQUESTS = entryRights(changeRequest, {
   show: true,
   c: true,
   r: true,
   scope: 'own',
   formCondition: [{ form_field: 'employee_id', user_field: 'emp_id' }],
-} as const;
+});
 /** What a person may not read in the own record is not told by the old values of a request either. */
-export const REQUEST_FIELDS = { change_request: { old_register: 'none', old_bank_id: 'none', old_account_number: 'none' } } as const;
+export const REQUEST_FIELDS = fieldRights(changeRequest, { old_register: 'none', old_bank_id: 'none', old_account_number: 'none' });
 
 /** The rights of the named entries; everything else is hidden. Groups are shown with their entries and have no rights. */
 export function menuRights(entries: MenuRights): MenuRights {

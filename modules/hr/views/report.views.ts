@@ -1,7 +1,10 @@
 /** Reports of human resources: head count with its movement, and rewards with violations. */
+import { groupsOf, type ReportFilterOf, rowsOf } from '@lambda/model/define.ts';
 import { defineReport } from '@lambda/model/definitions.ts';
-import type { ReportFilter } from '@lambda/model/reports.ts';
 import { label } from '../label.ts';
+import { employeeAppointment } from '../models/employee_appointment.model.ts';
+import { reward } from '../models/reward.model.ts';
+import { violation } from '../models/violation.model.ts';
 
 const period = {
   name: 'period',
@@ -11,29 +14,31 @@ const period = {
 } as const;
 const unit = { name: 'unit', label: label('Хэлтэс, нэгж', 'Unit', '부서'), kind: 'reference', to: 'struct' } as const;
 
+type OfOrders = readonly ReportFilterOf<typeof employeeAppointment>[];
 /** Orders in force on a day of people who work then. */
-const onDay = (place: string): readonly ReportFilter[] => [
+const onDay = (place: string): OfOrders => [
   { field: 'effective_date', condition: 'lessThanOrEqual', value: place },
   { field: 'until_date', condition: 'greaterThanOrEqual', value: place },
   { field: 'status', condition: 'notEqual', value: 'left' },
   { field: 'struct_id', under: '{unit}' },
 ];
-const inPeriod = (field: string): readonly ReportFilter[] => [
-  { field, condition: 'greaterThanOrEqual', value: '{period.from}' },
-  { field, condition: 'lessThanOrEqual', value: '{period.to}' },
-];
+const inPeriod = <const Name extends string>(field: Name) =>
+  [
+    { field, condition: 'greaterThanOrEqual', value: '{period.from}' },
+    { field, condition: 'lessThanOrEqual', value: '{period.to}' },
+  ] as const;
 /** Orders with which somebody comes or goes, whatever they are called. */
-const movements = (movement: string): readonly ReportFilter[] => [
+const movements = (movement: string): OfOrders => [
   { field: 'movement', condition: 'equals', value: movement },
   ...inPeriod('effective_date'),
   { field: 'struct_id', under: '{unit}' },
 ];
-const counted = (key: string, filters: readonly ReportFilter[]) => ({
-  model: 'employee_appointment',
-  by: { unit: 'struct_id', job: 'job_id' },
-  values: { [key]: { function: 'countDistinct' as const, field: 'employee_id' } },
-  filters,
-});
+const counted = (key: string, filters: OfOrders) =>
+  groupsOf(employeeAppointment, {
+    by: { unit: 'struct_id', job: 'job_id' },
+    values: { [key]: { function: 'countDistinct', field: 'employee_id' } },
+    filters,
+  });
 
 export const headCountReport = defineReport({
   name: 'hr-head-count',
@@ -89,8 +94,7 @@ export const conductReport = defineReport({
   source: {
     kind: 'rows',
     parts: [
-      {
-        model: 'reward',
+      rowsOf(reward, {
         words: { group: label('Шагнал', 'Rewards', '포상') },
         fields: {
           day: 'reward_date',
@@ -102,9 +106,8 @@ export const conductReport = defineReport({
           amount: 'amount',
         },
         filters: [...inPeriod('reward_date'), { field: 'employee_id.struct_id', under: '{unit}' }],
-      },
-      {
-        model: 'violation',
+      }),
+      rowsOf(violation, {
         words: { group: label('Сахилгын шийтгэл', 'Penalties', '징계') },
         fields: {
           day: 'violation_date',
@@ -116,7 +119,7 @@ export const conductReport = defineReport({
           amount: 'amount',
         },
         filters: [...inPeriod('violation_date'), { field: 'employee_id.struct_id', under: '{unit}' }],
-      },
+      }),
     ],
   },
   columns: [
