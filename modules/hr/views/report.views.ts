@@ -28,7 +28,7 @@ const inPeriod = <const Name extends string>(field: Name) =>
     { field, condition: 'lessThanOrEqual', value: '{period.to}' },
   ] as const;
 /** Orders with which somebody comes or goes, whatever they are called. */
-const movements = (movement: string): OfOrders => [
+const movements = (movement: 'joined' | 'left'): OfOrders => [
   { field: 'movement', condition: 'equals', value: movement },
   ...inPeriod('effective_date'),
   { field: 'struct_id', under: '{unit}' },
