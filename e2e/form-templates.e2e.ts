@@ -76,7 +76,9 @@ describe('a form without a list', () => {
     await fill(form, code);
     await checkAccessibility(page);
     await form.getByRole('button', { name: /^Хадгалах/ }).click();
-    await expect(form.getByRole('textbox', { name: 'Код', exact: true })).toHaveValue('');
+    // The next record is begun anew, with the next free code proposed.
+    await expect(form.getByRole('textbox', { name: 'Албан тушаалын нэр' })).toHaveValue('');
+    await expect(form.getByRole('textbox', { name: 'Код', exact: true })).toHaveValue(/^АТ-\d+$/);
     expect(await jobsUnder(code)).toBe(1);
   });
 
