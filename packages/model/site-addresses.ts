@@ -14,6 +14,7 @@ export const SHELL_ADDRESSES: readonly string[] = [
   '/privacy-policy',
   '/terms-of-service',
   '/faq',
+  '/news',
   '/feedback',
   '/guide',
   '/guide/:id',
@@ -44,6 +45,8 @@ export const SHELL_ADDRESSES: readonly string[] = [
   '/play',
   '/company/struct',
   '/web/:company_url',
+  '/web/:company_url/news',
+  '/web/:company_url/news/:id',
 ];
 
 /** What a definition writes in place of a value of the record. */
