@@ -3,7 +3,7 @@ import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } fro
 import { signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, it } from 'vitest';
 import { makeEmployee } from './employees.ts';
-import { enter, expect, formOf, listIsReady, optionOf, personNamed } from './person.ts';
+import { enter, expect, formOf, listIsReady, optionOf, personNamed, pick, pickDay } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -116,7 +116,7 @@ it('who may decide has both buttons in the row and on the card, until it is deci
 });
 
 it('HR learns whose an account is before linking it, and opens a login; the first password is shown once and lets the person in', async () => {
-  const { id } = await makeEmployee();
+  const { id, lastname, firstname } = await makeEmployee();
   const { page } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}&mode=edit`, viewport: DESKTOP });
   const login = `ajiltan${Date.now().toString().slice(-6)}`;
   const more = formOf(page).getByRole('button', { name: 'Бусад үйлдэл' });
@@ -137,6 +137,34 @@ it('HR learns whose an account is before linking it, and opens a login; the firs
   await expect(dialog.getByText('Дахин харуулахгүй', { exact: false })).toBeVisible();
   const password = await dialog.getByText(/^[A-Z][a-z]{3}-\d{4}-/).innerText();
   expect((await signIn(serverUrl(), login, password.trim())).token).not.toBeNull();
+
+  // Somebody who works in the company without a record: the new record is filled in from the account that was found, and linked to it.
+  const admin = await signedIn('admin');
+  await admin.query('mutation($id:ID!){updateEmployee(id:$id,input:{user_id:null}){id}}', { id: String(id) });
+  await page.goto('/erp/p/employees');
+  await listIsReady(page);
+  await page.getByRole('button', { name: 'Алхмаар бүртгэх' }).click();
+  const form = formOf(page);
+  await form.getByRole('textbox', { name: 'Нэвтрэх эрх' }).fill(login);
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('status').first()).toContainText('Хадгалахад энэ бүртгэлтэй холбоно');
+  await expect(form.getByRole('textbox', { name: 'Овог', exact: true })).toHaveValue(lastname);
+  await expect(form.getByRole('textbox', { name: 'Нэр', exact: true })).toHaveValue(firstname);
+  await form.getByRole('textbox', { name: 'Утасны дугаар' }).fill('99110003');
+  await checkAccessibility(page);
+  await form.getByRole('button', { name: 'Дараах' }).click();
+  await pick(form, 'Хэлтэс, нэгж', 'Маркетингийн алба');
+  await pickDay(form, 'Ажилд орсон огноо', '2026-11-02');
+  await form.getByRole('button', { name: 'Дараах' }).click();
+  await expect(form.getByRole('combobox', { name: 'Гэрээний төрөл' })).toBeVisible();
+  await form.getByRole('button', { name: 'Дараах' }).click();
+  await form.getByRole('button', { name: /^Бүртгэх/ }).click();
+  await expect(page.getByText('Бүртгэлийг ажилтантай холболоо')).toBeVisible();
+  const { body } = await admin.query<{ employee: { id: number }[] }>(
+    'query($l:String!){employee(filters:[{column:"user_id.login",condition:equals,value:$l}]){id}}',
+    { l: login },
+  );
+  expect(body.data?.employee).toHaveLength(1);
 });
 
 it('the directory shows in a column of its own whom everybody reports to, sorts by it and agrees with the card; a name finds that person, not who reports to them', async () => {
