@@ -96,6 +96,19 @@ describe('registering with a company', () => {
     await go.click();
     await expect(page.getByText(email)).toBeVisible();
     await checkAccessibility(page);
+    // What is corrected from the review is looked at there again, from the first step as from the last.
+    const correct = page.getByRole('button', { name: 'Засах' });
+    for (const [at, field, value] of [
+      [0, 'Утасны дугаар', '88112233'],
+      [2, 'Байгууллагын нэр', 'Сарнай Жишээ ХХК'],
+    ] as const) {
+      await correct.nth(at).click();
+      await page.getByLabel(field).fill(value);
+      await go.click();
+      await expect(correct).toHaveCount(3);
+      await expect(page.getByRole('definition').filter({ hasText: value })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Бүртгүүлэх' })).toBeVisible();
+    }
     await page.getByRole('button', { name: 'Бүртгүүлэх' }).click();
     await expect(page.getByText('Үргэлжлүүлэхийн тулд зөвшөөрнө үү')).toBeVisible();
     await page.getByRole('checkbox').check();
@@ -155,6 +168,11 @@ describe('registering with a company', () => {
     await page.getByRole('textbox', { name: 'И-мэйл', exact: true }).fill(email);
     await page.getByRole('button', { name: 'Хадгалах' }).click();
     await expect(page.getByRole('gridcell', { name: email })).toBeVisible();
+    // Whoever is no agent registers a company of their own there, under the same heading.
+    await page.goto('/company/register');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Байгууллага бүртгүүлэх');
+    await expect(page).toHaveURL(/\/company\/register$/);
+    await expect(page.getByLabel('Байгууллагын нэр')).toBeVisible();
     // The page that is left asks for nothing any more.
     await page.goto('about:blank');
     await page.context().clearCookies();

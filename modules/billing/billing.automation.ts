@@ -28,6 +28,8 @@ const tell = (notice: Notice, title: Label, body: Label, { name, of }: Case = AN
     label: title,
     on: ['update'],
     changed: ['notice'],
+    // Whoever has paid meanwhile, or chosen otherwise, is not asked any more.
+    still: true,
     when: { all: [{ field: 'notice', condition: 'equals', value: notice }, ...of] },
     to: { roles: KEEPERS },
     letter: 'always',
@@ -94,6 +96,7 @@ export const billingNotifications = [
     label: label('Багцын захиалга хүчингүй болсон', 'An order of a plan has lapsed', '요금제 주문 만료'),
     on: ['update'],
     changed: ['state'],
+    still: true,
     when: { field: 'state', condition: 'equals', value: 'lapsed' },
     // The platform’s administrator may be who makes it lapse.
     side: 'subscriber_id',
@@ -104,6 +107,49 @@ export const billingNotifications = [
       '«{plan_name}» багцын {number} нэхэмжлэх {due_on}-ны дотор төлөгдөөгүй тул хүчингүй боллоо, энэ нэхэмжлэхээр төлбөр бүү хийгээрэй. Тэр өдрийн дотор шилжүүлсэн бол төлбөр баталгаажмагц багц нээгдэнэ. Хэрэгтэй бол «Төлбөр» хуудаснаас дахин захиална уу.',
       'The invoice {number} for the plan “{plan_name}” was not paid by {due_on} and has lapsed; please do not pay it any more. If you have paid by then, the plan opens as soon as the payment is confirmed. If you still want the plan, order it anew on the page Billing.',
       '요금제 «{plan_name}»의 청구서 {number}이(가) {due_on}까지 납부되지 않아 만료되었으니 이 청구서로 납부하지 마세요. 기한 내에 이미 이체했다면 납부가 확인되는 대로 요금제가 적용됩니다. 필요하면 «요금» 페이지에서 다시 주문하세요.',
+    ),
+    link: '/company/billing',
+  }),
+  defineNotification({
+    name: 'plan-order-replaced',
+    label: label('Багцын захиалга хүчингүй болсон', 'An order of a plan is void', '요금제 주문 취소'),
+    model: 'billing_invoice',
+    on: ['update'],
+    changed: ['state'],
+    still: true,
+    when: { field: 'state', condition: 'equals', value: 'cancelled' },
+    // Whoever replaces an own order knows; the others are not to pay it any more.
+    side: 'subscriber_id',
+    to: { creator: true },
+    letter: 'always',
+    title: label('Таны захиалсан багц өөрчлөгдлөө', 'The plan that you ordered was changed', '주문하신 요금제가 변경되었습니다'),
+    body: label(
+      'Таны захиалсан «{plan_name}» багцын {number} нэхэмжлэхийг өөр хүн сольсон эсвэл буцаасан тул хүчингүй боллоо, энэ нэхэмжлэхээр төлбөр бүү хийгээрэй. Одоо хүчинтэй захиалга «Төлбөр» хуудсанд бий.',
+      'Somebody else has replaced or withdrawn your order of the plan “{plan_name}”: the invoice {number} is void, please do not pay it. What is ordered now stands on the page Billing.',
+      '다른 사람이 주문하신 요금제 «{plan_name}»을(를) 바꾸거나 취소하여 청구서 {number}이(가) 무효가 되었습니다. 이 청구서로 납부하지 마세요. 현재 주문은 «요금» 페이지에 있습니다.',
+    ),
+    link: '/company/billing',
+  }),
+  defineNotification({
+    name: 'plan-updated',
+    label: label('Багц шинэчлэгдсэн', 'The plan was changed', '요금제 변경'),
+    model: 'company_subscription',
+    on: ['update'],
+    changed: ['plan_code'],
+    // The end of a trial is told by itself.
+    when: {
+      any: [
+        { field: 'notice', condition: 'isNull' },
+        { field: 'notice', condition: 'notEqual', value: 'trial_over' },
+      ],
+    },
+    side: 'subscriber_id',
+    to: { roles: KEEPERS },
+    title: label('Багц амжилттай шинэчлэгдлээ!', 'The plan was updated successfully!', '요금제가 변경되었습니다!'),
+    body: label(
+      'Таны байгууллага одоо «{plan_name}» багцтай.',
+      'Your company now has the plan “{plan_name}”.',
+      '이제 회사의 요금제는 «{plan_name}»입니다.',
     ),
     link: '/company/billing',
   }),

@@ -2,7 +2,7 @@
 import { FAQ_TOPICS } from './faq-topics.ts';
 import { type FeedbackSent, PUBLIC_LENGTHS, type PublicField } from './feedback-sent.ts';
 import { feedbackState } from './feedback-state.ts';
-import { inLanguage, oncePerText } from './translated.ts';
+import { inLanguage, oncePerPlan, oncePerText } from './translated.ts';
 import { youtubeId } from './youtube.ts';
 
-export { FAQ_TOPICS, type FeedbackSent, feedbackState, inLanguage, oncePerText, PUBLIC_LENGTHS, type PublicField, youtubeId };
+export { FAQ_TOPICS, type FeedbackSent, feedbackState, inLanguage, oncePerPlan, oncePerText, PUBLIC_LENGTHS, type PublicField, youtubeId };

@@ -16,3 +16,15 @@ export function oncePerText<Row extends Translated>(rows: readonly Row[], langua
   const own = new Set(rows.filter(({ locale }) => locale === language).map(({ code }) => code));
   return rows.filter(({ code, locale }) => locale === language || !own.has(code));
 }
+
+/** What a plan costs and holds: of the plan, not of one of its languages. */
+const FIGURES = ['amount', 'duration_by_days', 'people', 'storage_gb'] as const;
+type Figures = { readonly [Name in (typeof FIGURES)[number]]: unknown };
+/** Each plan once, in the language in use, with the figures by which it is billed: those of its Mongolian row. */
+export function oncePerPlan<Row extends Translated & Figures>(rows: readonly Row[], language: Language): Row[] {
+  const first = new Map(rows.filter(({ locale }) => locale === FALLBACK).map((row) => [row.code, row]));
+  return oncePerText(rows, language).map((row) => {
+    const billed = first.get(row.code);
+    return billed ? { ...row, ...Object.fromEntries(FIGURES.map((name) => [name, billed[name]])) } : row;
+  });
+}

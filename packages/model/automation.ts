@@ -94,6 +94,8 @@ export const notificationSchema = z.strictObject({
   changed: z.array(z.string().regex(NAME_PATTERN)).min(1).readonly().optional(),
   /** Only for records that meet this after the write; its names are the record's own fields. */
   when: conditionLikeSchema.optional(),
+  /** Told only while the record still meets `when` as the message goes out: what has been settled meanwhile is not told. */
+  still: z.boolean().optional(),
   /** The side whose people are told, for records of several companies: the field that names it. The writer's own unless told. */
   side: z.string().regex(NAME_PATTERN).optional(),
   to: z.strictObject({

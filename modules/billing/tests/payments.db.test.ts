@@ -1,4 +1,5 @@
 /** Nothing that is paid for is taken away by what is ordered, paid, wished for or taken back beside it. */
+import { deliverNotification } from '@lambda/engine/notify/deliver.ts';
 import { refusalOf } from '@lambda/hr/tests/demo-world.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayAfter } from '../days.ts';
@@ -259,6 +260,42 @@ describe('an order', () => {
     await at.act('admin', 'agree-terms', id, { plan_id: await at.planId('basic') }, day(4));
     const told = await at.run("select company_id from outbox where payload->'rule'->>'name' = 'plan-order-lapsed'");
     expect(told).toEqual([[String(at.salon)]]);
+  });
+
+  it('that somebody else replaces or withdraws is told to whoever ordered it, with a letter, and to nobody once it is settled', async () => {
+    const { registry, database } = at.world;
+    const tell = deliverNotification({ registry, database, actorOf: at.sessions.actorFor, baseUrl: null });
+    const queued = async (rule: string) =>
+      at.run("select payload::text, created_by from outbox where payload->'rule'->>'name' = $1::text", [rule]);
+    const told = async (rule: string): Promise<string[]> => {
+      const sent = await Promise.all(
+        (await queued(rule)).map(async ([payload, user]) => {
+          const delivery = { key: rule, companyId: at.salon, userId: Number(user), signal: new AbortController().signal };
+          const statements = await tell({ ...delivery, payload: JSON.parse(payload ?? '{}') as Record<string, unknown> });
+          return JSON.stringify(statements);
+        }),
+      );
+      return sent.filter((one) => one !== '[]');
+    };
+    const id = await at.begin('standard', 9);
+    await order(id, 'pro');
+    const first = await open();
+    await at.run("delete from outbox where topic = 'notification'");
+    await at.act('admin', 'agree-terms', id, { plan_id: await at.planId('basic') });
+    const [said = ''] = await told('plan-order-replaced');
+    expect(said).toContain(String(first?.number));
+    expect(said, 'a letter').toContain('"mail"');
+    expect(await queued('plan-order-lapsed')).toEqual([]);
+
+    // Reminders wait in the queue for a moment: whoever has paid by then is not reminded of what is void.
+    await at.begin('standard', 9);
+    await at.run("delete from outbox where topic = 'notification'");
+    await at.follow(day(3));
+    expect((await told('plan-before-7')).length).toBe(1);
+    const renewal = (await at.invoices('issued')).find(({ kind }) => kind === 'renewal');
+    expect(renewal).toBeDefined();
+    await pay(renewal, day(3));
+    expect([(await queued('plan-before-7')).length > 0, await told('plan-before-7')]).toEqual([true, []]);
   });
 
   it('that is made again while nothing has changed is the one that waits, with its number', async () => {

@@ -3,6 +3,7 @@ import type { Hooks } from '@lambda/engine/records/hooks.ts';
 import { feedbackCompanyHooks, feedbackPublicHooks } from './hooks/feedback.hooks.ts';
 import { newsHooks } from './hooks/news.hooks.ts';
 import { customFieldHooks } from './hooks/outdated.hooks.ts';
+import { planHooks } from './hooks/plan.hooks.ts';
 import { faqHooks, guideCategoryHooks, guideHooks } from './hooks/written.hooks.ts';
 
 export const contentHooks: Hooks = new Map([
@@ -10,6 +11,7 @@ export const contentHooks: Hooks = new Map([
   ['user_guide', guideHooks],
   ['user_guide_category', guideCategoryHooks],
   ['faq', faqHooks],
+  ['system_payment_config', planHooks],
   ['custom_field', customFieldHooks],
   ['feedback_company', feedbackCompanyHooks],
   ['feedback_public', feedbackPublicHooks],

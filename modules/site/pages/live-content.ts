@@ -1,5 +1,5 @@
 /** What pages show beside their own text. The server asks with the rights of a visitor, the editor at the address that visitors ask. */
-import { inLanguage, oncePerText } from '@lambda/content/contract.ts';
+import { inLanguage, oncePerPlan, oncePerText } from '@lambda/content/contract.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import type { BlockType } from './block-schema.ts';
 import {
@@ -37,7 +37,7 @@ async function readPlans(ask: Ask, language: Language): Promise<readonly PlanSho
       {code locale subscription amount duration_by_days people storage_gb view_system_payment_config_modules{system_module{code}}}}`,
     { f: [inLanguage(language), { column: 'is_active', condition: 'equals', value: 'true' }] },
   );
-  return oncePerText(rows, language).map(({ view_system_payment_config_modules: parts, ...plan }) => ({
+  return oncePerPlan(rows, language).map(({ view_system_payment_config_modules: parts, ...plan }) => ({
     ...plan,
     modules: parts.flatMap(({ system_module: part }) => (part ? [part.code] : [])),
   }));

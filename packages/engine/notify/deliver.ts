@@ -1,5 +1,9 @@
 /** Delivers one notification: finds who is to be told, reads the record with each receiver's own rights, writes bell and letters. */
+import { conditionFields } from '@lambda/model/conditions.ts';
+import { conditionHolds } from '@lambda/model/expression/condition.ts';
+import type { Values } from '@lambda/model/validate.ts';
 import type { Actor } from '../access/access.ts';
+import { companyDay } from '../http/clock.ts';
 import { systemActor } from '../jobs/job-work.ts';
 import { readRoots } from '../operations/selection.ts';
 import type { OutboxHandler } from '../outbox/outbox.ts';
@@ -93,6 +97,17 @@ async function receiversOf(
   return [...found];
 }
 
+/** Whether the record is still what the rule tells of. */
+async function stillHolds(settings: NotifySettings, { rule, id, kind }: Told, companyId: number): Promise<boolean> {
+  if (!rule.still || !rule.when || kind === 'remove') return true;
+  const { registry } = settings;
+  const model = registry.model(rule.model);
+  const paths = new Map(conditionFields(rule.when).map((name) => [name, registry.path(model, name)]));
+  const row = await readRecord(settings, systemActor(registry, companyId), rule.model, { id, paths });
+  const now = new Date();
+  return row !== null && conditionHolds(model, rule.when, row as Values, { today: companyDay(now), now: now.toISOString() });
+}
+
 /** Null when the receiver may not see the record at all. Of a deleted record only its going is told. */
 async function wordsFor(settings: NotifySettings, { rule, id, kind }: Told, actor: Actor): Promise<Words | null> {
   const model = settings.registry.model(rule.model);
@@ -109,6 +124,7 @@ export const deliverNotification =
   async ({ key, companyId, userId, payload, signal }) => {
     if (!isTold(payload)) throw new Error('the payload is no notification');
     if (!settings.registry.models.has(payload.rule.model)) throw new Error(`there is no model ${payload.rule.model}`);
+    if (!(await stillHolds(settings, payload, companyId))) return [];
     const texts = new Map<number, Words>();
     for (const [person, roleId] of await receiversOf(settings, payload, { companyId, userId })) {
       signal.throwIfAborted();

@@ -5,13 +5,14 @@ import { useSessionControl } from '@lambda/web-engine/session/session.tsx';
 import { accountTexts } from '../i18n/texts.ts';
 import { CompanyForm } from './company-form.tsx';
 
-export function CreateCompanyPage() {
+/** `title`: of the address at which the form stands, where that has a name of its own. */
+export function CreateCompanyPage({ title }: { readonly title?: string }) {
   const t = accountTexts.useText();
   const { state } = useSessionControl();
   return (
     <CompanyForm
       name="create"
-      title={t('create.title')}
+      title={title ?? t('create.title')}
       hint={t(state.status === 'noCompany' ? 'register.hint' : 'create.hint')}
       submit={t('create.submit')}
       failed={t('create.failed')}

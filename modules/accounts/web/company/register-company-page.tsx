@@ -9,10 +9,10 @@ import { useSession } from '@lambda/web-engine/session/session.tsx';
 import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { Navigate } from 'react-router';
 import { agentTexts } from '../agent/texts.ts';
 import { accountTexts } from '../i18n/texts.ts';
 import { CompanyForm } from './company-form.tsx';
+import { CreateCompanyPage } from './create-page.tsx';
 
 const ENTRY = 'agent-companies';
 const KEY = ['registered-companies'] as const;
@@ -76,7 +76,7 @@ export function RegisterCompanyPage() {
   const { permission, role } = useSession();
   // The administrators of the platform have every entry.
   const isAgent = permission.menus[ENTRY]?.show === true || role.id === 1;
-  if (!isAgent) return <Navigate replace to="/company/create" />;
+  if (!isAgent) return <CreateCompanyPage title={t('title')} />;
   return (
     <>
       <CompanyForm

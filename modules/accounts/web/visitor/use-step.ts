@@ -46,5 +46,5 @@ export function useStep({ reachable, onMove }: Props) {
     if (entry()?.before === to) history.back();
     else lead(to);
   };
-  return { step, go, lead };
+  return { step, before: entry()?.before, go, lead };
 }

@@ -37,11 +37,12 @@ function Registering({ onAnew }: { readonly onAnew: () => void }) {
   const answers = useRegistration('registration', isArrival());
   const { isBegun, isResumed, lost, problemsIn, forget } = answers;
   const { form, values, error, set, clear, refuseBy, refuseByServer } = answers.fields;
-  const { step, go, lead } = useStep({
-    reachable: (wanted) => {
-      const open = REGISTRATION_STEPS.findIndex((_, at) => problemsIn(namesOf(at)).length > 0);
-      return open < 0 ? Math.min(wanted, REVIEW) : Math.min(wanted, open);
-    },
+  const reachable = (wanted: number): number => {
+    const open = REGISTRATION_STEPS.findIndex((_, at) => problemsIn(namesOf(at)).length > 0);
+    return open < 0 ? Math.min(wanted, REVIEW) : Math.min(wanted, open);
+  };
+  const { step, before, go, lead } = useStep({
+    reachable,
     onMove: (to, wanted) => {
       clear();
       if (to < wanted) refuseBy(problemsIn(namesOf(to)));
@@ -63,6 +64,10 @@ function Registering({ onAnew }: { readonly onAnew: () => void }) {
   const move = (to: number) => {
     clear();
     go(to);
+  };
+  const correct = (to: number) => {
+    clear();
+    lead(to);
   };
   const beginAnew = () => {
     forget();
@@ -90,7 +95,8 @@ function Registering({ onAnew }: { readonly onAnew: () => void }) {
     if (step === REVIEW) return void send();
     const problems = problemsIn(namesOf(step));
     if (problems.length > 0) return refuseBy(problems);
-    go(step + 1);
+    // What was changed from the review is looked at there again.
+    go(before === REVIEW ? reachable(REVIEW) : step + 1);
   };
 
   if (sent)
@@ -127,7 +133,7 @@ function Registering({ onAnew }: { readonly onAnew: () => void }) {
         ) : (
           <>
             <Suspense fallback={null}>
-              <Review values={values} onChange={move} />
+              <Review values={values} onChange={correct} />
             </Suspense>
             <div className="lp-register-agree">
               <Checkbox
