@@ -296,6 +296,12 @@ describe('an order', () => {
     expect(renewal).toBeDefined();
     await pay(renewal, day(3));
     expect([(await queued('plan-before-7')).length > 0, await told('plan-before-7')]).toEqual([true, []]);
+
+    // A confirmed payment opens the plan, and those who look after it hear so.
+    await order(await at.begin('standard', 9), 'pro');
+    await at.run("delete from outbox where topic = 'notification'");
+    await pay(await open());
+    expect((await told('plan-updated')).join()).toContain('Багц амжилттай шинэчлэгдлээ!');
   });
 
   it('that is made again while nothing has changed is the one that waits, with its number', async () => {

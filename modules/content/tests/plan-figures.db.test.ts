@@ -35,7 +35,10 @@ it('a figure that is changed in one language is changed in the others; a name is
   const [found] = await world.database.batch([{ name: 'plan_versions', sql: written, params: ['basic'] }], null);
   const rows = found?.rows ?? [];
   expect(rows.map(([name]) => name).sort()).toEqual(['Basic', 'Basic en', 'Basic mn']);
-  expect(rows.every(([, version]) => Number(version) > 2), 'each of them was written by the pipeline').toBe(true);
+  expect(
+    rows.every(([, version]) => Number(version) > 2),
+    'each of them was written by the pipeline',
+  ).toBe(true);
 });
 
 it('a further language of a plan with another figure is refused at that figure', async () => {
