@@ -110,10 +110,9 @@ export const billingNotifications = [
     ),
     link: '/company/billing',
   }),
-  defineNotification({
+  defineNotification(billingInvoice, {
     name: 'plan-order-replaced',
     label: label('Багцын захиалга хүчингүй болсон', 'An order of a plan is void', '요금제 주문 취소'),
-    model: 'billing_invoice',
     on: ['update'],
     changed: ['state'],
     still: true,
@@ -130,10 +129,9 @@ export const billingNotifications = [
     ),
     link: '/company/billing',
   }),
-  defineNotification({
+  defineNotification(companySubscription, {
     name: 'plan-updated',
     label: label('Багц шинэчлэгдсэн', 'The plan was changed', '요금제 변경'),
-    model: 'company_subscription',
     on: ['update'],
     changed: ['plan_code'],
     // The end of a trial is told by itself.
