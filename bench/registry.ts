@@ -7,16 +7,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Actor, createAccess } from '@lambda/engine/access/access.ts';
-import { definitionsWith } from '@lambda/engine/definitions/stored.ts';
-import { createFileStore } from '@lambda/engine/files/store.ts';
-import { createGraphQL } from '@lambda/engine/graphql/service.ts';
-import { systemActor } from '@lambda/engine/jobs/job-work.ts';
-import { createRegistry, type Registry } from '@lambda/engine/registry/registry.ts';
-import { shipRoles } from '@lambda/engine/sessions/roles.ts';
-import { applySchema } from '@lambda/engine/storage/apply.ts';
-import type { DatabaseConnection } from '@lambda/engine/storage/postgres.ts';
-import { openReports } from '@lambda/engine/storage/reports.ts';
+import { type Actor, createAccess } from '@lambda/engine/core/access/access.ts';
+import { createRegistry, type Registry } from '@lambda/engine/core/registry/registry.ts';
+import { openReports } from '@lambda/engine/core/report-sql/report-sql.ts';
+import { applySchema } from '@lambda/engine/core/schema/apply.ts';
+import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
+import { definitionsWith } from '@lambda/engine/services/definitions/stored.ts';
+import { createFileStore } from '@lambda/engine/services/files/store.ts';
+import { systemActor } from '@lambda/engine/services/jobs/job-work.ts';
+import { shipRoles } from '@lambda/engine/services/sessions/roles.ts';
+import type { DatabaseConnection } from '@lambda/engine/sql/postgres.ts';
 import {
   defineCrud,
   defineForm,
@@ -25,8 +25,8 @@ import {
   defineModel,
   defineModule,
   type ModuleDefinition,
-} from '@lambda/model/definitions.ts';
-import type { Field } from '@lambda/model/fields.ts';
+} from '@lambda/model/definitions/definitions.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import { temporaryDatabase } from '@lambda/testing/database.ts';
 import { type Generation, openGeneration } from '../apps/server/generation.ts';
 import { modules } from '../apps/server/modules.ts';

@@ -1,5 +1,6 @@
 /** The own account: name and password, the devices one is signed in on, and signing in by two steps. */
-import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+// areas: accounts
+import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,5 @@
 /** What administrators look at: why somebody may do something or not, and what was done by whom. */
+// areas: administration
 import { readFile } from 'node:fs/promises';
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Client } from '@lambda/testing/client.ts';

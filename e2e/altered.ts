@@ -1,6 +1,6 @@
 /** Definitions as a company may have changed them: what the server says is altered on its way into one window. */
-import type { ConditionLike } from '@lambda/model/conditions.ts';
-import type { CrudDefinition, FormDefinition, GridDefinition, MenuItem, ModelDefinition } from '@lambda/model/definitions.ts';
+import type { ConditionLike } from '@lambda/model/conditions/conditions.ts';
+import type { CrudDefinition, FormDefinition, GridDefinition, MenuItem, ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Page } from '@playwright/test';
 
 type Definitions = { form: FormDefinition; grid: GridDefinition; model: ModelDefinition };

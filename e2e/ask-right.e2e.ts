@@ -1,4 +1,5 @@
 /** A page that is closed to somebody: who sees it, asking for the right, and what comes of it. */
+// areas: administration
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, it } from 'vitest';
 import { enter, expect } from './person.ts';

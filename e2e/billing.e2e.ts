@@ -1,5 +1,6 @@
 /** A company chooses a larger plan, reads and pays its invoice, and works within the new bounds. */
-import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+// areas: billing
+import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { openPdf, pdfText } from '@lambda/testing/pdf.ts';
 import type { Page } from '@playwright/test';

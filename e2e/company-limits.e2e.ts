@@ -1,4 +1,5 @@
 /** What an administrator takes away from a whole company is gone for its people at once, whatever their role says. */
+// areas: administration
 import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';

@@ -1,5 +1,6 @@
 /** Whoever manages the roles of a unit: makes one within what he holds, and is told in words what he cannot give. */
-import type { RoleDefinition } from '@lambda/model/definitions.ts';
+// areas: administration
+import type { RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';

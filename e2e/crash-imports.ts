@@ -1,6 +1,6 @@
 /** A person who brings in one workbook after the other while everything crashes: uploads, starts the job, waits for its end. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { writeWorkbook } from '@lambda/engine/excel/workbook.ts';
+import { writeWorkbook } from '@lambda/engine/services/excel/workbook.ts';
 import type { Client } from '@lambda/testing/client.ts';
 
 export const IMPORT_PREFIX = 'И-';

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runSql } from '@lambda/engine/storage/run-sql.ts';
+import { runSql } from '@lambda/engine/sql/run-sql.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { freePort, type RunningServer, startServer } from '@lambda/testing/server.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,9 +1,10 @@
 /** Fields without code: the administrator publishes one, and HR, who has list and form open, has it without reloading. */
+// areas: administration
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReadRow } from '@lambda/engine/excel/sheet-cells.ts';
-import { openWorkbook } from '@lambda/engine/excel/sheet-reader.ts';
+import type { ReadRow } from '@lambda/engine/services/excel/sheet-cells.ts';
+import { openWorkbook } from '@lambda/engine/services/excel/sheet-reader.ts';
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { type RunningServer, startServer } from '@lambda/testing/server.ts';

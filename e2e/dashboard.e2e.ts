@@ -1,4 +1,5 @@
 /** A page of charts by hand: one question for all of them, kept in the address, and the records behind each figure. */
+// areas: hr
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';

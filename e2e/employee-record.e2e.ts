@@ -1,6 +1,7 @@
 /** The life of a record between two people: added with a picture, found, changed by both, and told by its history. */
+// areas: hr
 
-import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';

@@ -1,8 +1,8 @@
 /** Every kind of field and every input by name, filled in by hand: what is sent is the value that was meant, and nothing wrong is sent. */
-import type { FormField } from '@lambda/model/definitions.ts';
-import type { Field } from '@lambda/model/fields.ts';
-import { checkValue } from '@lambda/model/rules.ts';
-import type { WIDGET_KINDS } from '@lambda/model/widgets.ts';
+import type { FormField } from '@lambda/model/definitions/definitions.ts';
+import type { WIDGET_KINDS } from '@lambda/model/definitions/widgets.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
+import { checkValue } from '@lambda/model/fields/rules.ts';
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';

@@ -1,10 +1,11 @@
 /** From the list to a workbook and paper, and from a workbook into the list: by keyboard alone, within the rights. */
+// areas: hr
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReadRow } from '@lambda/engine/excel/sheet-cells.ts';
-import { openWorkbook } from '@lambda/engine/excel/sheet-reader.ts';
-import { writeWorkbook } from '@lambda/engine/excel/workbook.ts';
+import type { ReadRow } from '@lambda/engine/services/excel/sheet-cells.ts';
+import { openWorkbook } from '@lambda/engine/services/excel/sheet-reader.ts';
+import { writeWorkbook } from '@lambda/engine/services/excel/workbook.ts';
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';

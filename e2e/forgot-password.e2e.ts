@@ -1,4 +1,5 @@
 /** Somebody has forgotten the password: a letter with a code, a new password, and in. */
+// areas: accounts
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { administrator, newPerson } from './new-person.ts';

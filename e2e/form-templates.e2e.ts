@@ -1,4 +1,5 @@
 /** The six ways in which a form opens beside its list, or without one, each used once from adding to saving. */
+// areas: hr
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';

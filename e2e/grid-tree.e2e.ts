@@ -1,4 +1,5 @@
 /** A list that is a tree: levels are opened and closed by pointer and by the keys that trees have. */
+// areas: organization
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';

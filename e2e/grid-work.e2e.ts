@@ -1,4 +1,5 @@
 /** Working inside a long list: totals, cells written by keys, blocks pasted from a spreadsheet, many records at once. */
+// areas: hr
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';

@@ -1,9 +1,10 @@
 /** Lists of views with rows of their own: groups with figures, rows of a sub-table; nobody's records, so nothing opens. */
+// areas: hr
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReadRow, SheetCell } from '@lambda/engine/excel/sheet-cells.ts';
-import { openWorkbook } from '@lambda/engine/excel/sheet-reader.ts';
+import type { ReadRow, SheetCell } from '@lambda/engine/services/excel/sheet-cells.ts';
+import { openWorkbook } from '@lambda/engine/services/excel/sheet-reader.ts';
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';

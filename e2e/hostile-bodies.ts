@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type ZipEntry, zip } from '@lambda/engine/excel/zip-writer.ts';
+import { type ZipEntry, zip } from '@lambda/engine/services/excel/zip-writer.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 
 const MB = 1_048_576;

@@ -1,4 +1,5 @@
 /** HR's orders, lists of tasks and leavings in the browser, and what the people they are about see of them. */
+// areas: hr
 import { readFile } from 'node:fs/promises';
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';

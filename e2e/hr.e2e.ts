@@ -1,4 +1,5 @@
 /** HR's own ways in the browser: a change that a person asks for and HR approves, and a login opened for an employee. */
+// areas: hr
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, it } from 'vitest';

@@ -1,4 +1,5 @@
 /** Acting in somebody's name in the browser: asked for a reason, said on every page, without a trace in the person's own things, and over at a press. */
+// areas: accounts
 import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';

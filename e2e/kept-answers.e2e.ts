@@ -1,5 +1,6 @@
 /** What somebody types who registers a company is not lost: on the way back, by a reload, by a link. */
-import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+// areas: accounts
+import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';

@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReadRow } from '@lambda/engine/excel/sheet-cells.ts';
-import { openWorkbook } from '@lambda/engine/excel/sheet-reader.ts';
-import { runSql } from '@lambda/engine/storage/run-sql.ts';
+import type { ReadRow } from '@lambda/engine/services/excel/sheet-cells.ts';
+import { openWorkbook } from '@lambda/engine/services/excel/sheet-reader.ts';
+import { runSql } from '@lambda/engine/sql/run-sql.ts';
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import { type RunningServer, startServer } from '@lambda/testing/server.ts';

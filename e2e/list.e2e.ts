@@ -1,4 +1,5 @@
 /** Working with a long list: ready-made views, filters, order, columns, an address that can be sent, deleting with undo. */
+// areas: hr
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';

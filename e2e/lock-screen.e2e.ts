@@ -1,5 +1,5 @@
 /** Somebody leaves the desk: the screen is locked, and only the own password brings the page back. */
-import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { enter, expect, formOf } from './person.ts';

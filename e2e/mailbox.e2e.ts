@@ -1,4 +1,5 @@
 /** Without a mail server: the platform's administrator opens the mailbox at its old address and reads letters of every company. */
+// areas: administration
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';

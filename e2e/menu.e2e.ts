@@ -1,4 +1,5 @@
 /** Ways through the menu: the palette over pages, records and deeds, favourites and what was opened last, the keys, and the help beside a screen. */
+// areas: content
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeEmployee } from './employees.ts';

@@ -1,4 +1,5 @@
 /** News in the browser: published by HR, laid before an employee at once, read, confirmed, and counted live. */
+// areas: content
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { enter, expect, listIsReady } from './person.ts';

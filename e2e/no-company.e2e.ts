@@ -1,4 +1,5 @@
 /** A person whom no company has: signed in, with the ways on and the way out. */
+// areas: accounts
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE, type WatchedPage } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,5 @@
 /** Rules by which people are told, made by somebody who knows the names of things and not those of the code. */
+// areas: administration
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { enter, expect, pick, stored } from './person.ts';

@@ -1,5 +1,6 @@
 /** An administrator's ways: company and role, the structure of units, the company's own form. */
-import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+// areas: organization
+import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { makeEmployee } from './employees.ts';

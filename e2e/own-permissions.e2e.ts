@@ -1,5 +1,6 @@
 /** What of the role one employee has, given by HR with a press: that of the company's staff, all that its managers may have, or no limits. */
-import type { RightLimits } from '@lambda/model/definitions.ts';
+// areas: administration
+import type { RightLimits } from '@lambda/model/definitions/definitions.ts';
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';

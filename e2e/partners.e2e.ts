@@ -1,4 +1,5 @@
 /** What stands between two companies changes while somebody writes to the other one. */
+// areas: accounts
 import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, it, onTestFinished } from 'vitest';
 import { enter, expect } from './person.ts';

@@ -1,4 +1,5 @@
 /** The menu follows the plan of the company while a page is open, whatever else goes on at that moment. */
+// areas: billing
 import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';

@@ -1,4 +1,5 @@
 /** Somebody registers with a company, confirms by the letter, invites a colleague who joins by a letter too. */
+// areas: accounts
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { lastAnswers } from '@lambda/testing/traffic.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';

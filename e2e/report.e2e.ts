@@ -1,4 +1,5 @@
 /** A report by hand: asked for another period, read, taken as a workbook and to paper; a record on paper from its form. */
+// areas: hr
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, it } from 'vitest';
 import { enter, expect, formOf } from './person.ts';

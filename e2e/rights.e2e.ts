@@ -1,5 +1,6 @@
 /** What a role does not allow is not there; and what happens when a session ends or expires in the middle of the work. */
-import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+// areas: administration
+import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 import { DESKTOP, type OpenBrowser, openBrowser, PHONE, type WatchedPage } from '@lambda/testing/browser.ts';
 import { clientOf, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';

@@ -1,8 +1,8 @@
 /** Every address of the route table in the browser: its page, or the page that says that there is none, never a dead end. */
-import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
-import { allRoutes } from '@lambda/web-engine/routes/all-routes.ts';
-import { pageOf } from '@lambda/web-engine/routes/pages.ts';
+import { allRoutes } from '@lambda/web-engine/shell/routes/all-routes.ts';
+import { pageOf } from '@lambda/web-engine/shell/routes/pages.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { registerModules } from '../apps/web/modules.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 import { DESKTOP, launchChromium, openWindow, type PageOptions, PHONE } from '@lambda/testing/browser.ts';
 import { startServer } from '@lambda/testing/server.ts';
 import type { Browser, Page } from '@playwright/test';

@@ -9,22 +9,25 @@ const register = '../../modules/accounts/web/visitor';
 describe('the compressed script', () => {
   // What is loaded at once at an address: the document, the layout and the page.
   it.each([
-    ['/login', 90, ['visitor.html', `${engine}/visitor/sign-in-page.tsx`]],
+    ['/login', 90, ['visitor.html', `${engine}/pages/visitor/sign-in-page.tsx`]],
     ['/register', 90, ['visitor.html', `${register}/register-page.tsx`, `${register}/wizard.tsx`]],
     ['/register with an invitation', 90, ['visitor.html', `${register}/register-page.tsx`, `${register}/invitation.tsx`]],
-    ['/forgot', 90, ['visitor.html', `${engine}/visitor/forgot-page.tsx`]],
-    ['/erp', 350, ['index.html', `${engine}/layouts/module.tsx`, `${engine}/shell/home-page.tsx`]],
+    ['/forgot', 90, ['visitor.html', `${engine}/pages/visitor/forgot-page.tsx`]],
+    ['/erp', 350, ['index.html', `${engine}/shell/layouts/module.tsx`, `${engine}/shell/home-page.tsx`]],
   ] as const)('of %s is at most %d kB', (page, limit, names) => {
     expect(kB(scriptOf(names)), `${page} in kB`).toBeLessThanOrEqual(limit);
   });
   // A browser asks for six files at a time.
   it.each([
-    ['/login', 18, ['visitor.html', `${engine}/visitor/sign-in-page.tsx`]],
-    ['/erp', 24, ['index.html', `${engine}/layouts/module.tsx`, `${engine}/shell/home-page.tsx`]],
+    ['/login', 18, ['visitor.html', `${engine}/pages/visitor/sign-in-page.tsx`]],
+    ['/erp', 24, ['index.html', `${engine}/shell/layouts/module.tsx`, `${engine}/shell/home-page.tsx`]],
     [
       'a list',
       48,
-      ['index.html', ...['layouts/module', 'shell/menu-page', 'crud/crud-page', 'grid/grid-table'].map((name) => `${engine}/${name}.tsx`)],
+      [
+        'index.html',
+        ...['shell/layouts/module', 'shell/menu-page', 'pages/crud/crud-page', 'list/grid-table'].map((name) => `${engine}/${name}.tsx`),
+      ],
     ],
   ] as const)('of %s comes in at most %d pieces', (_page, limit, names) => {
     expect(scriptsOf(names).length).toBeLessThanOrEqual(limit);

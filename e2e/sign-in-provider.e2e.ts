@@ -1,5 +1,6 @@
 /** Signing in through an identity provider in the browser: to the provider and back, the first time with the password, and connected from the account. */
-import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+// areas: accounts
+import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { type IdentityProviderStandIn, startIdentityProvider } from '@lambda/testing/identity-provider.ts';
 import { freePort, type RunningServer, startServer } from '@lambda/testing/server.ts';

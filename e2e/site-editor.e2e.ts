@@ -1,4 +1,5 @@
 /** A page of the public site as an administrator makes it: put together, looked at, published, and read by visitors. */
+// areas: site
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import sharp from 'sharp';

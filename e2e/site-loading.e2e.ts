@@ -1,4 +1,5 @@
 /** How pages of the public site come and stay: nothing that is being read moves, no font is fetched that the computer has, and the theme goes with the computer. */
+// areas: site
 import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';

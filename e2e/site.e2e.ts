@@ -1,4 +1,5 @@
 /** The pages of the public site as visitors meet them: without violations in both themes, without scrolling sideways, with all their pictures. */
+// areas: site
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';

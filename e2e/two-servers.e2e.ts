@@ -1,6 +1,6 @@
 /** Two servers on one database, with clocks that are wrong in both directions; one of them is killed. */
 import { fileURLToPath } from 'node:url';
-import { runSql } from '@lambda/engine/storage/run-sql.ts';
+import { runSql } from '@lambda/engine/sql/run-sql.ts';
 import { type Client, clientOf, signIn } from '@lambda/testing/client.ts';
 import { type RunningServer, startServer } from '@lambda/testing/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

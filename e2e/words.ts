@@ -1,5 +1,5 @@
 /** The words of a screen: no keys, nothing left in another language, whatever the data says. */
-import type { Language } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';
 import { serverUrl } from './server-url.ts';

@@ -5,8 +5,8 @@ import { root } from './sources.mjs';
 
 const bin = (...path) => join(root, 'node_modules', ...path);
 const tool = (name, ...args) => ({ name, args });
-const CHECKS = [
-  tool('format and lint', bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '--colors=off', '.'),
+const checksOf = (paths) => [
+  tool('format and lint', bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '--colors=off', ...paths),
   tool('types', bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', bin('.cache', 'types.json')),
   tool('structure', '--import', 'tsx', join(root, 'packages', 'devtools', 'structure.ts')),
   tool('texts', '--import', 'tsx', join(root, 'packages', 'devtools', 'i18n-check.ts')),
@@ -26,15 +26,16 @@ function runCheck({ name, args }) {
   });
 }
 
-/** Runs all checks; answers per check its name, whether it passed, its seconds and what it said. Prints a table. */
-export async function runChecks() {
-  const waiting = [...CHECKS];
+/** Runs all checks, that of the format on these paths alone; answers per check its name, whether it passed, its seconds and what it said. Prints a table. */
+export async function runChecks(paths = []) {
+  const checks = checksOf(paths.length > 0 ? paths : ['.']);
+  const waiting = [...checks];
   const results = new Map();
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.set(next.name, await runCheck(next));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const ordered = CHECKS.map(({ name }) => results.get(name));
+  const ordered = checks.map(({ name }) => results.get(name));
   for (const { name, ok, output } of ordered) if (!ok) console.log(`\n── ${name} ──\n${output}`);
   console.log('');
   for (const { name, ok, seconds } of ordered)

@@ -1,15 +1,25 @@
-/** `npm test`: the checks, the unit and database tests, the journeys in a browser; the last line counts them all. */
+/**
+ * `npm test`: the checks, the unit and database tests, the journeys in a browser; the last line counts them all.
+ * `-- --only hr` and `-- --since main` run what a change asks for; `npm run test:all` asks every sweep and walk whole.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { runChecks } from './checks.mjs';
 import { stopWithParent } from './orphan.mjs';
 import { root } from './sources.mjs';
 import { durationsOf, durationTable, keepDurations } from './test-durations.mjs';
+import { selectionOf } from './test-selection.mjs';
 
 process.chdir(root);
 stopWithParent();
+const text = { type: 'string' };
+const { values: options } = parseArgs({ options: { only: text, since: text, all: { type: 'boolean' } } });
+const selection = selectionOf(root, options);
+if (options.all) process.env.SWEEP = 'all';
+if (selection) process.env.LAMBDA_ONLY = selection.modules.join(',');
 const started = Date.now();
 const reports = mkdtempSync(join(tmpdir(), 'lambda-report-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -43,11 +53,11 @@ const firstLines = (text) =>
     .join('\n');
 
 /** Runs vitest on one configuration; a runner that breaks, or that fails without a failed test, counts as one failed. */
-function runTests(name, config) {
+function runTests(name, config, filters) {
   const began = Date.now();
   const report = join(reports, `${name}.json`);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const args = [vitest, 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [vitest, 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters];
   console.log(`\n── ${name} ──`);
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'test' } });
@@ -78,20 +88,20 @@ const results = [
     failures: checks.filter(({ ok }) => !ok).map(({ name, output }) => `${name}\n${firstLines(output)}`),
   },
 ];
-for (const [name, config] of [
-  ['unit and database tests', 'vitest.config.ts'],
-  ['journeys', 'e2e/vitest.config.ts'],
+for (const [name, config, filters] of [
+  ['unit and database tests', 'vitest.config.ts', selection?.tests],
+  ['journeys', 'e2e/vitest.config.ts', selection?.journeys],
 ])
-  if (!stopping) results.push(await runTests(name, config));
+  if (!stopping && filters?.length !== 0) results.push(await runTests(name, config, filters ?? []));
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failures = results.flatMap((result) => result.failures);
 if (stopping) failures.push('The run was stopped.');
-if (!results.slice(1).some((result) => result.passed > 0)) failures.push('No test ran.');
+if (!selection && !results.slice(1).some((result) => result.passed > 0)) failures.push('No test ran.');
 // Said again at the end, where somebody who has only the last lines of a long run finds it.
 for (const failure of failures) console.error(`\nFAILED ${failure}`);
 const files = Object.assign({}, ...results.map((result) => result.files));
-keepDurations(files);
+if (!selection) keepDurations(files);
 console.log(`\n${durationTable(Object.fromEntries(results.map(({ name, seconds }) => [name, seconds])), files)}\n`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;

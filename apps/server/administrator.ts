@@ -1,9 +1,9 @@
 /** `npm run administrator`: makes the first platform administrator of an installation without example data. */
 import { parseArgs } from 'node:util';
 import { type FirstAdministrator, makeFirstAdministrator } from '@lambda/accounts/server/company/first-administrator.ts';
-import { definitionsWith, isWithoutCustomFields, readStoredFields } from '@lambda/engine/definitions/stored.ts';
-import { createDatabase } from '@lambda/engine/storage/postgres.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { definitionsWith, isWithoutCustomFields, readStoredFields } from '@lambda/engine/services/definitions/stored.ts';
+import { createDatabase } from '@lambda/engine/sql/postgres.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { loadConfigurationOrExit } from './configuration.ts';
 import { hooks, modules } from './modules.ts';
 import { openConnection } from './platform.ts';

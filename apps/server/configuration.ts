@@ -1,9 +1,9 @@
 /** The one place that reads the environment. Everything is checked at the start; each variable is explained in `.env.example`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Installation } from '@lambda/engine/http/services.ts';
-import { type FirebaseAccount, firebaseAccountSchema } from '@lambda/engine/push/firebase.ts';
-import type { ProviderName, ProviderSettings } from '@lambda/engine/sessions/identity-providers.ts';
+import type { Installation } from '@lambda/engine/faces/http/services.ts';
+import { type FirebaseAccount, firebaseAccountSchema } from '@lambda/engine/services/push/firebase.ts';
+import type { ProviderName, ProviderSettings } from '@lambda/engine/services/sessions/identity-providers.ts';
 import { z } from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawPicture } from '@lambda/engine/files/pictures.ts';
-import { filePlace } from '@lambda/engine/files/store.ts';
-import type { DemoPaper } from '@lambda/engine/platform/demo.ts';
+import type { DemoPaper } from '@lambda/engine/core/platform/demo.ts';
+import { drawPicture } from '@lambda/engine/services/files/pictures.ts';
+import { filePlace } from '@lambda/engine/services/files/store.ts';
 import { paperPdf } from './demo-papers.ts';
 import type { DemoRow } from './demo-rows.ts';
 

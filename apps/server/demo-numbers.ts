@@ -1,7 +1,7 @@
 /** The numbers of the demo's records: given in the order of the rows, with counters that go on where they end. */
-import { COUNTER_MODEL } from '@lambda/engine/records/sequences.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type NumberPlace, numberText, periodOf } from '@lambda/model/sequence.ts';
+import { COUNTER_MODEL } from '@lambda/engine/core/records/sequences.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { type NumberPlace, numberText, periodOf } from '@lambda/model/fields/sequence.ts';
 import type { DemoRow } from './demo-rows.ts';
 
 type Counter = {

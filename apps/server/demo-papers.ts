@@ -1,9 +1,9 @@
 /** Papers of the demo as PDF, with the letterhead and the fonts of everything else that the platform prints. */
 
-import type { DemoPaper } from '@lambda/engine/platform/demo.ts';
-import { letterhead } from '@lambda/engine/print/letterhead.ts';
-import { GREY, NAVY, widthWithin } from '@lambda/engine/print/paper.ts';
-import { makePdf, type PdfNode } from '@lambda/engine/print/pdf.ts';
+import type { DemoPaper } from '@lambda/engine/core/platform/demo.ts';
+import { letterhead } from '@lambda/engine/services/print/letterhead.ts';
+import { GREY, NAVY, widthWithin } from '@lambda/engine/services/print/paper.ts';
+import { makePdf, type PdfNode } from '@lambda/engine/services/print/pdf.ts';
 
 const PAGE = { paper: 'A4', orientation: 'portrait' } as const;
 /** Left, top, right, bottom in points: room on the left for the folder. */

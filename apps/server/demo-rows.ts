@@ -1,10 +1,11 @@
 /** Demo and shipped rows made whole: every column has a value, as if the row had been written by the platform. */
-import { quoteName, type Statement } from '@lambda/engine/storage/database.ts';
-import { searchColumnNames, searchValues } from '@lambda/engine/storage/search-column.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type Field, isCalculation, isLinked } from '@lambda/model/fields.ts';
-import { linkTableName, tableName } from '@lambda/model/names.ts';
-import { type WalkedField, walkFields } from '@lambda/model/walk.ts';
+
+import { searchColumnNames, searchValues } from '@lambda/engine/core/schema/search-column.ts';
+import { quoteName, type Statement } from '@lambda/engine/sql/database.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { linkTableName, tableName } from '@lambda/model/definitions/names.ts';
+import { type WalkedField, walkFields } from '@lambda/model/definitions/walk.ts';
+import { type Field, isCalculation, isLinked } from '@lambda/model/fields/fields.ts';
 
 export type DemoRow = Readonly<Record<string, unknown>>;
 /** The day and moment of loading. */

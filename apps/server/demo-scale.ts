@@ -1,16 +1,16 @@
 /** `npm run demo:scale -- --employees N [--companies 50]`: fills the database with many people, for measuring speed. */
 import { parseArgs } from 'node:util';
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import type { Registry } from '@lambda/engine/registry/registry.ts';
-import { shipRoles } from '@lambda/engine/sessions/roles.ts';
-import { applySchema } from '@lambda/engine/storage/apply.ts';
-import type { Database, Parameter } from '@lambda/engine/storage/database.ts';
-import { copyRows } from '@lambda/engine/storage/load.ts';
-import { createDatabase, type DatabaseConnection, ID_BLOCK, ID_SEQUENCE } from '@lambda/engine/storage/postgres.ts';
-import { searchColumnNames, searchValues } from '@lambda/engine/storage/search-column.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import type { Registry } from '@lambda/engine/core/registry/registry.ts';
+import { applySchema } from '@lambda/engine/core/schema/apply.ts';
+import { searchColumnNames, searchValues } from '@lambda/engine/core/schema/search-column.ts';
+import { shipRoles } from '@lambda/engine/services/sessions/roles.ts';
+import type { Database, Parameter } from '@lambda/engine/sql/database.ts';
+import { copyRows } from '@lambda/engine/sql/load.ts';
+import { createDatabase, type DatabaseConnection, ID_BLOCK, ID_SEQUENCE } from '@lambda/engine/sql/postgres.ts';
 import { type ScaleBatch, type ScaleOptions, scaleIdCount, scaleRows } from '@lambda/hr/demo/scale.demo.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { tableName } from '@lambda/model/names.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { tableName } from '@lambda/model/definitions/names.ts';
 import { loadConfigurationOrExit } from './configuration.ts';
 import { loadDemoOnce } from './demo.ts';
 import { columnsOf, type DemoRow, type LoadingTime, wholeRow } from './demo-rows.ts';

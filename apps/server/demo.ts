@@ -1,10 +1,10 @@
 /** Loads the modules' demo data into an empty database: all of it in one transaction, so a killed start leaves nothing half-done. */
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import type { DemoContext, DemoLoader } from '@lambda/engine/platform/demo.ts';
-import type { Registry } from '@lambda/engine/registry/registry.ts';
-import { hashPassword } from '@lambda/engine/sessions/passwords.ts';
-import { type Database, DatabaseError, type Statement, type Transaction } from '@lambda/engine/storage/database.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import type { DemoContext, DemoLoader } from '@lambda/engine/core/platform/demo.ts';
+import { hashPassword } from '@lambda/engine/core/records/passwords.ts';
+import type { Registry } from '@lambda/engine/core/registry/registry.ts';
+import { type Database, DatabaseError, type Statement, type Transaction } from '@lambda/engine/sql/database.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { createDemoFiles } from './demo-files.ts';
 import { createNumbers } from './demo-numbers.ts';
 import { columnsOf, type DemoRow, insertStatement, linkStatements, wholeRow } from './demo-rows.ts';

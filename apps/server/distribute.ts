@@ -1,6 +1,6 @@
 /** `npm run distribute -- --print`: prints the script that spreads the database over several machines with Citus. */
 import { parseArgs } from 'node:util';
-import { distributionScript } from '@lambda/engine/storage/distribute.ts';
+import { distributionScript } from '@lambda/engine/core/schema/distribute.ts';
 import { createModuleRegistry } from './platform.ts';
 
 try {

@@ -1,17 +1,18 @@
 /** What belongs to one version of the definitions: opened beside the present one, put in its place, closed when its requests are over. */
-import type { FileStore } from '@lambda/engine/files/store.ts';
-import { createGraphQL } from '@lambda/engine/graphql/service.ts';
-import type { Services } from '@lambda/engine/http/services.ts';
-import { jobWork } from '@lambda/engine/jobs/job-work.ts';
-import { createJobs } from '@lambda/engine/jobs/jobs.ts';
-import type { WorkKind } from '@lambda/engine/jobs/queue.ts';
-import { scheduleWork } from '@lambda/engine/jobs/schedules.ts';
-import { deliverNotification } from '@lambda/engine/notify/deliver.ts';
-import type { Hooks } from '@lambda/engine/records/hooks.ts';
-import type { Registry } from '@lambda/engine/registry/registry.ts';
-import { createSessions } from '@lambda/engine/sessions/sessions.ts';
-import type { Database } from '@lambda/engine/storage/database.ts';
-import type { Reports } from '@lambda/engine/storage/reports.ts';
+
+import type { Hooks } from '@lambda/engine/core/records/hooks.ts';
+import type { Registry } from '@lambda/engine/core/registry/registry.ts';
+import type { Reports } from '@lambda/engine/core/report-sql/report-sql.ts';
+import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
+import type { Services } from '@lambda/engine/faces/http/services.ts';
+import type { FileStore } from '@lambda/engine/services/files/store.ts';
+import { jobWork } from '@lambda/engine/services/jobs/job-work.ts';
+import { createJobs } from '@lambda/engine/services/jobs/jobs.ts';
+import type { WorkKind } from '@lambda/engine/services/jobs/queue.ts';
+import { scheduleWork } from '@lambda/engine/services/jobs/schedules.ts';
+import { deliverNotification } from '@lambda/engine/services/notify/deliver.ts';
+import { createSessions } from '@lambda/engine/services/sessions/sessions.ts';
+import type { Database } from '@lambda/engine/sql/database.ts';
 import { actionHandlers, jobHandlers } from './modules.ts';
 
 /** What lives as long as the process. */

@@ -1,5 +1,5 @@
 /** Brings the hooks of the engine and of the modules together: several may look at the same model. */
-import type { Hooks, RecordHooks } from '@lambda/engine/records/hooks.ts';
+import type { Hooks, RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 
 /** One after the other; each sees what the ones before it have added. */
 function chain(first: RecordHooks, second: RecordHooks): RecordHooks {

@@ -1,6 +1,6 @@
 /** What rules of the modules keep beside the rows, worked out for all companies: after new columns, and for rows that came another way. */
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import type { Database } from '@lambda/engine/storage/database.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import type { Database } from '@lambda/engine/sql/database.ts';
 import { foldAllMovements } from '@lambda/hr/server/hooks/appointment.sql.ts';
 import { followAllManagers } from '@lambda/hr/server/hooks/reporting-line.sql.ts';
 

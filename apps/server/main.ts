@@ -1,5 +1,5 @@
 /** Starts the server and stops it on a signal. */
-import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 import { loadConfigurationOrExit } from './configuration.ts';
 import { type Platform, startPlatform } from './platform.ts';
 

@@ -1,13 +1,13 @@
 /** Everything that the definitions say about one model, as lines of text: `npm run explain -- MODEL`. */
-import { createAccess } from '@lambda/engine/access/access.ts';
-import type { Hooks } from '@lambda/engine/records/hooks.ts';
-import type { Derived } from '@lambda/engine/registry/derived-view.ts';
-import type { Registry } from '@lambda/engine/registry/registry.ts';
-import { type ConditionLike, conditionFields } from '@lambda/model/conditions.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { createAccess } from '@lambda/engine/core/access/access.ts';
+import type { Hooks } from '@lambda/engine/core/records/hooks.ts';
+import type { Derived } from '@lambda/engine/core/registry/derived-view.ts';
+import type { Registry } from '@lambda/engine/core/registry/registry.ts';
+import { type ConditionLike, conditionFields } from '@lambda/model/conditions/conditions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { type WalkedField, walkFields } from '@lambda/model/definitions/walk.ts';
 import { dependencies } from '@lambda/model/expression/typed.ts';
-import type { Field } from '@lambda/model/fields.ts';
-import { type WalkedField, walkFields } from '@lambda/model/walk.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 
 type Platform = { readonly registry: Registry; readonly hooks: Hooks };
 

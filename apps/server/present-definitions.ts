@@ -1,11 +1,12 @@
 /** The definitions that this server works with: taken on while it runs whenever somebody publishes, without a request that fails. */
-import { createPublishing, type Publishing } from '@lambda/engine/definitions/publishing.ts';
-import { type Base, type Definitions, definitionsWith, readStoredFields, versionOf } from '@lambda/engine/definitions/stored.ts';
-import { watchDefinitions } from '@lambda/engine/definitions/watch.ts';
-import type { Services } from '@lambda/engine/http/services.ts';
-import { createLive } from '@lambda/engine/live/live.ts';
-import type { Registry } from '@lambda/engine/registry/registry.ts';
-import type { DatabaseConnection } from '@lambda/engine/storage/postgres.ts';
+
+import type { Registry } from '@lambda/engine/core/registry/registry.ts';
+import type { Services } from '@lambda/engine/faces/http/services.ts';
+import { createLive } from '@lambda/engine/faces/live/live.ts';
+import { createPublishing, type Publishing } from '@lambda/engine/services/definitions/publishing.ts';
+import { type Base, type Definitions, definitionsWith, readStoredFields, versionOf } from '@lambda/engine/services/definitions/stored.ts';
+import { watchDefinitions } from '@lambda/engine/services/definitions/watch.ts';
+import type { DatabaseConnection } from '@lambda/engine/sql/postgres.ts';
 import { type Generation, type Lasting, openGeneration } from './generation.ts';
 
 /** How long requests and jobs that began with old definitions may still ask who somebody is. */

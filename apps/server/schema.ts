@@ -3,11 +3,11 @@
  * data, `--search` writes the columns of the searches of all rows anew.
  */
 import { parseArgs } from 'node:util';
-import { definitionsWith, isWithoutCustomFields, readStoredFields } from '@lambda/engine/definitions/stored.ts';
-import type { Registry } from '@lambda/engine/registry/registry.ts';
-import { applySchema, type Plan } from '@lambda/engine/storage/apply.ts';
-import { createDatabase, type DatabaseConnection } from '@lambda/engine/storage/postgres.ts';
-import { fillSearchOfAll } from '@lambda/engine/storage/search-fill.ts';
+import type { Registry } from '@lambda/engine/core/registry/registry.ts';
+import { applySchema, type Plan } from '@lambda/engine/core/schema/apply.ts';
+import { fillSearchOfAll } from '@lambda/engine/core/schema/search-fill.ts';
+import { definitionsWith, isWithoutCustomFields, readStoredFields } from '@lambda/engine/services/definitions/stored.ts';
+import { createDatabase, type DatabaseConnection } from '@lambda/engine/sql/postgres.ts';
 import { loadConfigurationOrExit } from './configuration.ts';
 import { modules } from './modules.ts';
 import { createModuleRegistry, openConnection } from './platform.ts';

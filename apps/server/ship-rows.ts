@@ -1,10 +1,10 @@
 /** Brings the look-up rows of the modules into the database at each start: each row once, never over what people have made of it. */
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import type { Registry } from '@lambda/engine/registry/registry.ts';
-import { type Database, quoteName, type Statement, type Transaction } from '@lambda/engine/storage/database.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type ShippedRows, shippedKey } from '@lambda/model/shipped-rows.ts';
-import { fieldOf } from '@lambda/model/walk.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import type { Registry } from '@lambda/engine/core/registry/registry.ts';
+import { type Database, quoteName, type Statement, type Transaction } from '@lambda/engine/sql/database.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { type ShippedRows, shippedKey } from '@lambda/model/definitions/shipped-rows.ts';
+import { fieldOf } from '@lambda/model/definitions/walk.ts';
 import { type DemoRow, insertStatement, wholeRow } from './demo-rows.ts';
 
 /** Two servers that start together must not both add them. */

@@ -1,14 +1,15 @@
 /** Every address that the application draws, for the build: it tells the server, which answers others as unknown. */
-import { allRoutes } from '@lambda/web-engine/routes/all-routes.ts';
-import { pageOf } from '@lambda/web-engine/routes/pages.ts';
-import type { RouteRow } from '@lambda/web-engine/routes/route-row.ts';
+
+import type { RouteRow } from '@lambda/web-engine/kit/page/route-row.ts';
+import { allRoutes } from '@lambda/web-engine/shell/routes/all-routes.ts';
+import { pageOf } from '@lambda/web-engine/shell/routes/pages.ts';
 import { registerModules } from './modules.ts';
 
 registerModules();
 
 const hasPage = (row: RouteRow): boolean =>
   row.to !== undefined || row.visitor === true || row.served !== undefined || pageOf(row) !== undefined;
-/** As `model/table-addresses.ts` calls them. */
+/** As `model/definitions/table-addresses.ts` calls them. */
 type Kind = 'drawn' | 'empty' | 'closed';
 function kindOf(row: RouteRow): Kind {
   if (hasPage(row)) return 'drawn';

@@ -1,6 +1,6 @@
 /** Where the browser starts. */
-import { currentLanguage, loadLanguage } from '@lambda/web-engine/i18n/language.ts';
-import { startWorker } from '@lambda/web-engine/offline/worker.ts';
+import { currentLanguage, loadLanguage } from '@lambda/web-engine/kit/i18n/language.ts';
+import { startWorker } from '@lambda/web-engine/kit/offline/worker.ts';
 import { Application } from '@lambda/web-engine/shell/application.tsx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -6,7 +6,7 @@ import { register as registerContent } from '@lambda/content/web/register.ts';
 import { register as registerHr } from '@lambda/hr/web/register.ts';
 import { register as registerOrganization } from '@lambda/organization/web/register.ts';
 import { register as registerSite } from '@lambda/site/web/register.ts';
-import { addTextSource } from '@lambda/web-engine/i18n/all-texts.ts';
+import { addTextSource } from '@lambda/web-engine/kit/i18n/all-texts.ts';
 
 export function registerModules(): void {
   registerOrganization();

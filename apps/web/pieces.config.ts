@@ -10,21 +10,21 @@ const account = (name: string): string => `modules/accounts/web/visitor/${name}`
 
 /** What each page of visitors waits for. What all of them need, and nothing more, is a piece. */
 const VISITOR_PAGES: readonly (readonly string[])[] = [
-  ['apps/web/visitor.html', engine('visitor/sign-in-page.tsx')],
-  ['apps/web/visitor.html', engine('visitor/forgot-page.tsx')],
+  ['apps/web/visitor.html', engine('pages/visitor/sign-in-page.tsx')],
+  ['apps/web/visitor.html', engine('pages/visitor/forgot-page.tsx')],
   ['apps/web/visitor.html', account('register-page.tsx'), account('wizard.tsx')],
   ['apps/web/visitor.html', account('register-page.tsx'), account('invitation.tsx')],
 ];
 /** Pieces of the application, each with what the ones before it do not have: what a person waits for, then what is fetched ahead. */
 const APPLICATION: readonly (readonly [name: string, roots: readonly string[]])[] = [
-  ['shell', ['apps/web/index.html', engine('layouts/module.tsx'), engine('shell/home-page.tsx')]],
+  ['shell', ['apps/web/index.html', engine('shell/layouts/module.tsx'), engine('shell/home-page.tsx')]],
   [
     'shell-dialogs',
     ['settings-drawer', 'shortcuts-dialog', 'menu-palette', 'sign-in-again-dialog'].map((name) => engine(`shell/${name}.tsx`)),
   ],
   ['form', [engine('shell/palette-action.tsx')]],
-  ['records', [engine('crud/crud-page.tsx'), engine('shell/menu-page.tsx')]],
-  ['grid', [engine('grid/grid-table.tsx')]],
+  ['records', [engine('pages/crud/crud-page.tsx'), engine('shell/menu-page.tsx')]],
+  ['grid', [engine('list/grid-table.tsx')]],
 ];
 
 type Chunk = Rolldown.OutputChunk;

@@ -7,7 +7,7 @@ import '@lambda/site/web/site-company.css';
 import '@lambda/site/web/site-forms.css';
 import '@lambda/site/web/site-wide.css';
 import { startSite } from '@lambda/site/web/page-script.ts';
-import { startWorker } from '@lambda/web-engine/offline/worker.ts';
+import { startWorker } from '@lambda/web-engine/kit/offline/worker.ts';
 
 startSite();
 startWorker();

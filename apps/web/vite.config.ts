@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createServer, defineConfig, type Plugin, type Rolldown } from 'vite';
-import type { TableAddresses } from '../../packages/model/table-addresses.ts';
-import { isVisitorPath } from '../../packages/model/visitor-paths.ts';
+import { isVisitorPath } from '../../packages/model/addresses/visitor-paths.ts';
+import type { TableAddresses } from '../../packages/model/definitions/table-addresses.ts';
 import { findPieces } from './pieces.config.ts';
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));

@@ -1,7 +1,7 @@
 /** The negative control: a toy server that pastes what it is sent into SQL. An attack that does not find this proves nothing. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { EmbeddedConnection } from '@lambda/engine/storage/embedded.ts';
+import type { EmbeddedConnection } from '@lambda/engine/sql/embedded.ts';
 import { Pool } from 'pg';
 import type { Target } from './targets.ts';
 

@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { cp, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { EmbeddedConnection } from '@lambda/engine/storage/embedded.ts';
-import { REPORT_SCHEMA } from '@lambda/engine/storage/report-schema.ts';
-import { type Query, runSql } from '@lambda/engine/storage/run-sql.ts';
+import { REPORT_SCHEMA } from '@lambda/engine/core/report-sql/report-schema.ts';
+import type { EmbeddedConnection } from '@lambda/engine/sql/embedded.ts';
+import { type Query, runSql } from '@lambda/engine/sql/run-sql.ts';
 import type { Programs } from './programs.ts';
 
 const run = promisify(execFile);

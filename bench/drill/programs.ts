@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { findBinaries, serverAccount } from '@lambda/engine/storage/binaries.ts';
+import { findBinaries, serverAccount } from '@lambda/engine/sql/binaries.ts';
 
 export type Programs = {
   readonly dump: string;

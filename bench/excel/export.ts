@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pipeline } from 'node:stream/promises';
-import { prepareExport } from '@lambda/engine/excel/export.ts';
-import { systemActor } from '@lambda/engine/jobs/job-work.ts';
+import { prepareExport } from '@lambda/engine/services/excel/export.ts';
+import { systemActor } from '@lambda/engine/services/jobs/job-work.ts';
 import { temporaryDatabase } from '@lambda/testing/database.ts';
 import { modules } from '../../apps/server/modules.ts';
 

@@ -7,10 +7,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { writeWorkbook } from '@lambda/engine/excel/workbook.ts';
-import { createFileStore, keptForADay } from '@lambda/engine/files/store.ts';
-import { runImport } from '@lambda/engine/import/import-job.ts';
-import { systemActor } from '@lambda/engine/jobs/job-work.ts';
+import { writeWorkbook } from '@lambda/engine/services/excel/workbook.ts';
+import { createFileStore, keptForADay } from '@lambda/engine/services/files/store.ts';
+import { runImport } from '@lambda/engine/services/import/import-job.ts';
+import { systemActor } from '@lambda/engine/services/jobs/job-work.ts';
 import { hooks } from '../../apps/server/modules.ts';
 import { openServedDemo } from '../../apps/server/tests/served-demo.ts';
 

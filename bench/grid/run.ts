@@ -8,7 +8,7 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 import { launchChromium, openWindow } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import { startServer } from '@lambda/testing/server.ts';

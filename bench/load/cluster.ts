@@ -1,7 +1,7 @@
 /** The benchmark's own PostgreSQL with its databases, kept between runs under `data/bench` (or BENCH_DATA). */
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '@lambda/engine/storage/embedded.ts';
+import { startEmbedded } from '@lambda/engine/sql/embedded.ts';
 
 /** Started with the memory that a small company's server would give it. The caller stops it. */
 export function startCluster(log: (text: string) => void) {

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { platformModule } from '@lambda/engine/platform/platform.module.ts';
-import { createRegistry } from '@lambda/engine/registry/registry.ts';
-import { applySchema } from '@lambda/engine/storage/apply.ts';
-import { fillSearchOfAll } from '@lambda/engine/storage/search-fill.ts';
+import { platformModule } from '@lambda/engine/core/platform/platform.module.ts';
+import { createRegistry } from '@lambda/engine/core/registry/registry.ts';
+import { applySchema } from '@lambda/engine/core/schema/apply.ts';
+import { fillSearchOfAll } from '@lambda/engine/core/schema/search-fill.ts';
 import { Client, type ClientConfig } from 'pg';
 import { benchModule } from '../ours/module.ts';
 import { COMPANIES } from './workloads.ts';

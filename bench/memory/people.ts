@@ -1,5 +1,5 @@
 /** The people of the memory bench: each signs in, and tells what the own menu opens. */
-import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 
 export type List = {
   readonly entry: string;

@@ -1,5 +1,5 @@
 /** The benchmark's business area in the model language: the same columns as the reference tables. */
-import { defineModel, defineModule, defineView, type RoleDefinition } from '@lambda/model/definitions.ts';
+import { defineModel, defineModule, defineView, type RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 
 const label = (text: string) => ({ mn: text, en: text, ko: text });
 const byCreation = [{ field: 'created_at', order: 'desc' }] as const;

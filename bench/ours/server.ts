@@ -1,15 +1,15 @@
 /** Our server for the benchmark: the product's own parts over the benchmark's models, sessions and rights on. */
 import os from 'node:os';
 import path from 'node:path';
-import { createFileStore } from '@lambda/engine/files/store.ts';
-import { createGraphQL } from '@lambda/engine/graphql/service.ts';
-import { createHttpServer } from '@lambda/engine/http/server.ts';
-import { createJobs } from '@lambda/engine/jobs/jobs.ts';
-import { createLive } from '@lambda/engine/live/live.ts';
-import { platformModule } from '@lambda/engine/platform/platform.module.ts';
-import { createRegistry } from '@lambda/engine/registry/registry.ts';
-import { createSessions } from '@lambda/engine/sessions/sessions.ts';
-import { createDatabase } from '@lambda/engine/storage/postgres.ts';
+import { platformModule } from '@lambda/engine/core/platform/platform.module.ts';
+import { createRegistry } from '@lambda/engine/core/registry/registry.ts';
+import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
+import { createHttpServer } from '@lambda/engine/faces/http/server.ts';
+import { createLive } from '@lambda/engine/faces/live/live.ts';
+import { createFileStore } from '@lambda/engine/services/files/store.ts';
+import { createJobs } from '@lambda/engine/services/jobs/jobs.ts';
+import { createSessions } from '@lambda/engine/services/sessions/sessions.ts';
+import { createDatabase } from '@lambda/engine/sql/postgres.ts';
 import { benchModule } from './module.ts';
 
 const registry = createRegistry([platformModule, benchModule]);

@@ -1,13 +1,13 @@
 /** `npm run bench:schema`: how long people wait who write into a table of a million rows while its schema is changed. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { platformModule } from '@lambda/engine/platform/platform.module.ts';
-import { createRegistry } from '@lambda/engine/registry/registry.ts';
-import { applySchema } from '@lambda/engine/storage/apply.ts';
-import { createDatabase } from '@lambda/engine/storage/postgres.ts';
-import { runSql } from '@lambda/engine/storage/run-sql.ts';
-import { defineModel, defineModule, type ModuleDefinition } from '@lambda/model/definitions.ts';
-import type { Field } from '@lambda/model/fields.ts';
+import { platformModule } from '@lambda/engine/core/platform/platform.module.ts';
+import { createRegistry } from '@lambda/engine/core/registry/registry.ts';
+import { applySchema } from '@lambda/engine/core/schema/apply.ts';
+import { createDatabase } from '@lambda/engine/sql/postgres.ts';
+import { runSql } from '@lambda/engine/sql/run-sql.ts';
+import { defineModel, defineModule, type ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import { temporaryDatabase } from '@lambda/testing/database.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });

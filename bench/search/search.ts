@@ -2,14 +2,14 @@
  * The forgiving search over a million employees of 50 companies, through the product's own reads: `npx tsx bench/search/search.ts [rows]`.
  * Tells the 50th and 95th percentile at 10 clients for usual searches, and how fast rows are created with their words.
  */
-import { createAccess } from '@lambda/engine/access/access.ts';
-import { createGraphQL } from '@lambda/engine/graphql/service.ts';
-import { platformModule } from '@lambda/engine/platform/platform.module.ts';
-import { executeWrites } from '@lambda/engine/records/write.ts';
-import { runSql } from '@lambda/engine/storage/run-sql.ts';
-import { searchIndexOf } from '@lambda/engine/storage/search-column.ts';
-import { fillSearchOfAll } from '@lambda/engine/storage/search-fill.ts';
-import { defineModel, defineModule } from '@lambda/model/definitions.ts';
+import { createAccess } from '@lambda/engine/core/access/access.ts';
+import { platformModule } from '@lambda/engine/core/platform/platform.module.ts';
+import { executeWrites } from '@lambda/engine/core/records/write.ts';
+import { searchIndexOf } from '@lambda/engine/core/schema/search-column.ts';
+import { fillSearchOfAll } from '@lambda/engine/core/schema/search-fill.ts';
+import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
+import { runSql } from '@lambda/engine/sql/run-sql.ts';
+import { defineModel, defineModule } from '@lambda/model/definitions/definitions.ts';
 import { temporaryDatabase } from '@lambda/testing/database.ts';
 
 const ROWS = Number(process.argv[2] ?? 1_000_000);

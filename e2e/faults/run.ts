@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { runSql } from '@lambda/engine/storage/run-sql.ts';
+import { runSql } from '@lambda/engine/sql/run-sql.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import { freePort, type RunningServer, startServer } from '@lambda/testing/server.ts';
 import { clearWork, type Damage, importDamage, type Sql, writerDamage } from '../crash-damage.ts';

@@ -1,7 +1,7 @@
 /**
  * `npm run audit`: looks at every page for violations of WCAG 2.2 A and AA in both themes, for a width of 360 px that has to be
  * scrolled sideways, and for what the page complains about; then lets Lighthouse measure the pages of visitors. Ends with an
- * error when a bound is broken. `--write` keeps the tables in docs/quality.md.
+ * error when a bound is broken. `--write` keeps the tables in docs/performance.md.
  *
  *   npm run audit -- [--only TEXT] [--folder DIR] [--passes 3] [--without-pages | --without-lighthouse] [--write]
  */
@@ -156,7 +156,7 @@ try {
     const seen = await lookAtAll(url, stops);
     const pages = tableOfPages(seen);
     console.log(pages);
-    if (options.write) keepTable('pages', pages, 'quality.md');
+    if (options.write) keepTable('pages', pages, 'performance.md');
     looked = stops.length;
     faultyPages = [...seen.values()].filter(({ said }) => said.length > 0).length;
   }
@@ -166,7 +166,7 @@ try {
     const paths = (await measuredPaths(url, korean ? ['en', 'ko'] : ['en'])).filter(isWanted);
     const { table, faults } = await measureVisitors(url, paths);
     console.log(table);
-    if (options.write) keepTable('lighthouse', table, 'quality.md');
+    if (options.write) keepTable('lighthouse', table, 'performance.md');
     slow = faults;
   }
   console.log(`${looked} pages, ${faultyPages} with something wrong; ${slow} measurements outside their bounds`);

@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
+import { LANGUAGES, type Language } from '@lambda/model/definitions/labels.ts';
 import { DESKTOP, launchChromium, PHONE } from '@lambda/testing/browser.ts';
 import { startServer } from '@lambda/testing/server.ts';
 import { allStops, type Stop } from './stops.ts';

@@ -1,9 +1,9 @@
 /** Every page of the product once, for those who look at all of them: what stands there and who can see it. */
-import type { Language } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import { type Client, clientOf, signIn } from '@lambda/testing/client.ts';
-import { allRoutes } from '@lambda/web-engine/routes/all-routes.ts';
-import { pageOf } from '@lambda/web-engine/routes/pages.ts';
-import type { RouteRow } from '@lambda/web-engine/routes/route-row.ts';
+import type { RouteRow } from '@lambda/web-engine/kit/page/route-row.ts';
+import { allRoutes } from '@lambda/web-engine/shell/routes/all-routes.ts';
+import { pageOf } from '@lambda/web-engine/shell/routes/pages.ts';
 import { registerModules } from '../../apps/web/modules.ts';
 import { menuPages } from '../menu-pages.ts';
 

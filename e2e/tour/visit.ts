@@ -1,6 +1,6 @@
 /** A window that goes from one page to the next, each loaded anew, and waits until it has come to rest. */
-import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
-import type { Language } from '@lambda/model/labels.ts';
+import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import { openWindow, type PageOptions, watch } from '@lambda/testing/browser.ts';
 import { countTraffic, forgetOpen, quiet } from '@lambda/testing/traffic.ts';
 import type { Browser, BrowserContext, Page } from '@playwright/test';

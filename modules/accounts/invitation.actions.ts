@@ -1,5 +1,5 @@
 /** What is done with an invitation until it is accepted, and with an account until its person sets a password. */
-import { defineAction } from '@lambda/model/definitions.ts';
+import { defineAction } from '@lambda/model/definitions/definitions.ts';
 import { label } from './label.ts';
 
 const ADMINISTRATOR = 1;

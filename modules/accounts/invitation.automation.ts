@@ -1,6 +1,6 @@
 /** Whoever has invited somebody is told that it was accepted. */
 
-import { defineNotification } from '@lambda/model/define.ts';
+import { defineNotification } from '@lambda/model/definitions/define.ts';
 import { label } from './label.ts';
 import { invitations } from './models/invitations.model.ts';
 

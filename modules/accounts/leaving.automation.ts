@@ -1,5 +1,5 @@
 /** Accounts that their people have given up go by themselves when the waiting days are over. */
-import { defineJob } from '@lambda/model/definitions.ts';
+import { defineJob } from '@lambda/model/definitions/definitions.ts';
 import { label } from './label.ts';
 
 export const eraseAccountsJobDefinition = defineJob({

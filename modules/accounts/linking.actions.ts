@@ -1,5 +1,5 @@
 /** Tying the account of somebody who works in the company to the record that the company keeps of them. */
-import { defineAction } from '@lambda/model/definitions.ts';
+import { defineAction } from '@lambda/model/definitions/definitions.ts';
 import { label } from './label.ts';
 
 const HR = 3;

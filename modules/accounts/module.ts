@@ -1,5 +1,5 @@
 /** Accounts: how people and companies come in: registering, invitations, and companies that work together. */
-import { defineModule } from '@lambda/model/definitions.ts';
+import { defineModule } from '@lambda/model/definitions/definitions.ts';
 import { invitationActions } from './invitation.actions.ts';
 import { invitationAccepted } from './invitation.automation.ts';
 import { label } from './label.ts';

@@ -1,5 +1,5 @@
 /** What either company does with a partner request. Who of the two may do what is said by the menu entries, and looked at again on the row. */
-import { defineAction } from '@lambda/model/define.ts';
+import { defineAction } from '@lambda/model/definitions/define.ts';
 import { label } from './label.ts';
 import { companyPartners } from './models/company_partners.model.ts';
 

@@ -1,5 +1,5 @@
 /** Whom of the other company is told of a partner request: those who decide there. */
-import { defineNotification } from '@lambda/model/definitions.ts';
+import { defineNotification } from '@lambda/model/definitions/definitions.ts';
 import { label } from './label.ts';
 import { PARTNER_ROLES } from './roles/partner.grants.ts';
 

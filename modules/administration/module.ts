@@ -1,5 +1,5 @@
 /** Administration: the screens with which administrators keep people, rights and the work of the platform in order. */
-import { defineModule } from '@lambda/model/definitions.ts';
+import { defineModule } from '@lambda/model/definitions/definitions.ts';
 import { label } from './label.ts';
 import { rightRequest } from './models/right_request.model.ts';
 import { routeRuleRows } from './rows/route-rule.rows.ts';

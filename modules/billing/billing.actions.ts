@@ -1,5 +1,5 @@
 /** What is done with plans: by a company on its billing page, and by the platform's administrator in the lists. */
-import { defineAction } from '@lambda/model/definitions.ts';
+import { defineAction } from '@lambda/model/definitions/definitions.ts';
 import { label } from './label.ts';
 
 const PLATFORM = { roles: [1] } as const;

@@ -1,9 +1,9 @@
 /** What happens to plans by itself: every morning it is looked what is due, and those who look after the plan are told. */
 
-import { defineNotification } from '@lambda/model/define.ts';
-import { defineJob } from '@lambda/model/definitions.ts';
-import type { Label } from '@lambda/model/labels.ts';
-import type { ConditionOf } from '@lambda/model/names-of.ts';
+import { defineNotification } from '@lambda/model/definitions/define.ts';
+import { defineJob } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import type { ConditionOf } from '@lambda/model/definitions/names-of.ts';
 import { label } from './label.ts';
 import { billingInvoice } from './models/billing_invoice.model.ts';
 import { companySubscription } from './models/company_subscription.model.ts';

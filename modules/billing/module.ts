@@ -1,5 +1,5 @@
 /** Billing: the plans that companies have, what they open and bound, and the invoices by which they are paid. */
-import { defineModule } from '@lambda/model/definitions.ts';
+import { defineModule } from '@lambda/model/definitions/definitions.ts';
 import { billingActions } from './billing.actions.ts';
 import { billingNotifications, followPlanJobDefinition } from './billing.automation.ts';
 import { label } from './label.ts';

@@ -1,5 +1,5 @@
 /** What a company is told of its plan, in the order in which it comes. */
-import type { Option } from '@lambda/model/fields.ts';
+import type { Option } from '@lambda/model/fields/fields.ts';
 import { label } from './label.ts';
 
 export const NOTICES = [

@@ -1,5 +1,5 @@
 /** What the page of feedback is drawn with after one of its forms was sent: what was typed, and what came of it. */
-import type { FieldError } from '@lambda/model/field-errors.ts';
+import type { FieldError } from '@lambda/model/errors/field-errors.ts';
 
 /** At most so many characters. */
 export const PUBLIC_LENGTHS = { name: 75, email: 254, feedback: 2_000 } as const;

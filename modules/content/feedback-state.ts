@@ -1,5 +1,5 @@
 /** Where feedback stands; moved by actions alone. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { label } from './label.ts';
 
 export const feedbackState = {

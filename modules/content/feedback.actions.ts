@@ -1,5 +1,5 @@
 /** What is done with feedback: taken up, answered, declined. */
-import { defineAction } from '@lambda/model/define.ts';
+import { defineAction } from '@lambda/model/definitions/define.ts';
 import { label } from './label.ts';
 import { feedbackCompany } from './models/feedback_company.model.ts';
 import { feedbackPublic } from './models/feedback_public.model.ts';

@@ -1,6 +1,6 @@
 /** Who is told of feedback: those who answer it, and its author. Anonymous feedback to a company tells nobody: a message has its moment. */
 
-import { defineNotification } from '@lambda/model/define.ts';
+import { defineNotification } from '@lambda/model/definitions/define.ts';
 import { label } from './label.ts';
 import { feedbackCompany } from './models/feedback_company.model.ts';
 import { feedbackPublic } from './models/feedback_public.model.ts';

@@ -1,6 +1,6 @@
 /** What is done with guides. */
 
-import { defineAction } from '@lambda/model/define.ts';
+import { defineAction } from '@lambda/model/definitions/define.ts';
 import { label } from './label.ts';
 import { userGuide } from './models/user_guide.model.ts';
 

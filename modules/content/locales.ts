@@ -1,5 +1,5 @@
 /** The languages in which content is written, row by row; a text that a language lacks is shown in Mongolian. */
-import type { Field } from '@lambda/model/fields.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import { label } from './label.ts';
 
 export const LOCALE_OPTIONS = [

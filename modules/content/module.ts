@@ -1,5 +1,5 @@
 /** Content: what a company tells its people and who has read it, guides and answers, and what the public site shows. */
-import { defineModule } from '@lambda/model/definitions.ts';
+import { defineModule } from '@lambda/model/definitions/definitions.ts';
 import { feedbackActions } from './feedback.actions.ts';
 import { feedbackNotifications } from './feedback.automation.ts';
 import { guideActions } from './guide.actions.ts';

@@ -1,5 +1,5 @@
 /** What is done with news: published at once or at a time, taken back, archived; and by readers read and confirmed. */
-import { defineAction } from '@lambda/model/define.ts';
+import { defineAction } from '@lambda/model/definitions/define.ts';
 import { label } from './label.ts';
 import { news } from './models/news.model.ts';
 import { newsReceipt } from './models/news_receipt.model.ts';

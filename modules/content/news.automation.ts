@@ -1,7 +1,7 @@
 /** What happens to news by itself: its times come, and those whom it is meant for are told. */
 
-import { defineNotification } from '@lambda/model/define.ts';
-import { defineJob } from '@lambda/model/definitions.ts';
+import { defineNotification } from '@lambda/model/definitions/define.ts';
+import { defineJob } from '@lambda/model/definitions/definitions.ts';
 import { label } from './label.ts';
 import { newsReceipt } from './models/news_receipt.model.ts';
 

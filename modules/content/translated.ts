@@ -1,5 +1,5 @@
 /** Content that is written language by language: each text once, in the language in use, else in Mongolian. */
-import type { Language } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 
 const FALLBACK: Language = 'mn';
 export type Translated = { readonly code: string; readonly locale: string };

@@ -1,5 +1,5 @@
 /** What is done with a request for a change: HR approves or refuses it in one step, its author takes it back. */
-import { defineAction } from '@lambda/model/define.ts';
+import { defineAction } from '@lambda/model/definitions/define.ts';
 import { label } from './label.ts';
 import { changeRequest } from './models/change_request.model.ts';
 

@@ -1,5 +1,5 @@
 /** The states of employment: the same words stand in an employee's record and in the orders that change it. */
-import type { Option } from '@lambda/model/fields.ts';
+import type { Option } from '@lambda/model/fields/fields.ts';
 import { label } from './label.ts';
 
 export const EMPLOYEE_STATUSES = [

@@ -1,6 +1,6 @@
 /** What is done with the work of somebody who has left: HR gives it to a person of its choice. */
 
-import { defineAction } from '@lambda/model/define.ts';
+import { defineAction } from '@lambda/model/definitions/define.ts';
 import { label } from './label.ts';
 import { taskHandover } from './models/task_handover.model.ts';
 

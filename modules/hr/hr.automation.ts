@@ -1,5 +1,5 @@
 /** What HR does by itself: orders of a day to come take effect on it. */
-import { defineJob } from '@lambda/model/definitions.ts';
+import { defineJob } from '@lambda/model/definitions/definitions.ts';
 import { label } from './label.ts';
 
 export const followAppointmentsJobDefinition = defineJob({

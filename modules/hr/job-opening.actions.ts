@@ -1,6 +1,6 @@
 /** What is done with open positions: published on the public pages, and taken off when somebody is found. */
 
-import { defineAction } from '@lambda/model/define.ts';
+import { defineAction } from '@lambda/model/definitions/define.ts';
 import { label } from './label.ts';
 import { jobOpening } from './models/job_opening.model.ts';
 

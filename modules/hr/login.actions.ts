@@ -1,6 +1,6 @@
 /** Opening a way in for an employee: account, membership and the tie to the record in one step. */
 
-import { defineAction } from '@lambda/model/define.ts';
+import { defineAction } from '@lambda/model/definitions/define.ts';
 import { label } from './label.ts';
 import { employee } from './models/employee.model.ts';
 

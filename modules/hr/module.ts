@@ -1,5 +1,5 @@
 /** Human resources: the staff register, the directory, the shipped menu and the shipped roles. */
-import { defineModule } from '@lambda/model/definitions.ts';
+import { defineModule } from '@lambda/model/definitions/definitions.ts';
 import { changeRequestActions } from './change-request.actions.ts';
 import { handOnAction } from './handover.actions.ts';
 import { followAppointmentsJobDefinition } from './hr.automation.ts';

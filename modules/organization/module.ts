@@ -1,5 +1,5 @@
 /** Organisation: companies' structure units and positions, business partners, and the look-ups everybody needs. */
-import { defineModule } from '@lambda/model/definitions.ts';
+import { defineModule } from '@lambda/model/definitions/definitions.ts';
 import { label } from './label.ts';
 import { aimag } from './models/aimag.model.ts';
 import { bank } from './models/bank.model.ts';

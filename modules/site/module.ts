@@ -1,5 +1,5 @@
 /** The public site: pages that administrators put together of blocks, and that everybody reads. */
-import { defineModule } from '@lambda/model/definitions.ts';
+import { defineModule } from '@lambda/model/definitions/definitions.ts';
 import { label } from './label.ts';
 import { companyPagePictures } from './models/company_page_pictures.model.ts';
 import { companyPageVersions } from './models/company_page_versions.model.ts';

@@ -1,5 +1,5 @@
 /** A page as it was published, the same in its row and in its versions. */
-import type { Language } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 
 export type Published<Block> = {
   readonly titles: Readonly<Record<Language, string>>;

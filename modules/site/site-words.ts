@@ -1,5 +1,5 @@
 /** The words of the frame around public pages. */
-import type { Label, Language } from '@lambda/model/labels.ts';
+import type { Label, Language } from '@lambda/model/definitions/labels.ts';
 import { label } from './label.ts';
 
 export const SITE_WORDS = {

@@ -1,6 +1,6 @@
 /** What is done with pages of the site: published, taken off, and brought back as they were. */
 
-import { defineAction } from '@lambda/model/define.ts';
+import { defineAction } from '@lambda/model/definitions/define.ts';
 import { label } from './label.ts';
 import { companyPageVersions } from './models/company_page_versions.model.ts';
 import { companyPages } from './models/company_pages.model.ts';

@@ -1,5 +1,5 @@
 /** What counts as a text in Mongolian, English or Korean, and which words are the same in all of them. */
-import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
+import { LANGUAGES, type Language } from '@lambda/model/definitions/labels.ts';
 
 /** Names and abbreviations that stay as they are in every language. */
 const SAME_EVERYWHERE: ReadonlySet<string> = new Set(

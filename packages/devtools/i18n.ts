@@ -1,5 +1,5 @@
 /** Checks the texts of the platform: complete in three languages, in the right script, in use, and none outside. */
-import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
+import { LANGUAGES, type Language } from '@lambda/model/definitions/labels.ts';
 import { isSpoken, textFaults } from './i18n-rules.ts';
 import { type Violation, zoneOf } from './import-rules.ts';
 import { allMessages, constantsIn, isMessageFile, labelsIn, type Messages, rawTextsIn, usesIn } from './text-use.ts';

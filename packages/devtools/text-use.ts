@@ -1,6 +1,6 @@
 /** Finds where texts are written and used: message files, labels in code, calls that read a message. */
 import { posix } from 'node:path';
-import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
+import { LANGUAGES, type Language } from '@lambda/model/definitions/labels.ts';
 import { bare, constantStart, constantText, identifier, isNode, keyOf, lineAt, type Node, propertiesOf, walk } from './syntax.ts';
 import { fileOf, type SourceFile, type Tree } from './tree.ts';
 

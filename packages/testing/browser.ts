@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Language } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { onTestFinished } from 'vitest';
 import { violationsOn } from './axe.ts';

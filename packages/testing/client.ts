@@ -1,5 +1,5 @@
 /** A person at the interface of a running server: signed in by token, everything answered as status and body. */
-import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 
 /** `body` is the decoded JSON, or the text when the reply is not JSON. */
 export type Reply<T = unknown> = { readonly status: number; readonly body: T; readonly headers: Headers };

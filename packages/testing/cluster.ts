@@ -2,8 +2,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Embedded, startEmbedded } from '@lambda/engine/storage/embedded.ts';
-import { isLocked } from '@lambda/engine/storage/launcher-lock.ts';
+import { type Embedded, startEmbedded } from '@lambda/engine/sql/embedded.ts';
+import { isLocked } from '@lambda/engine/sql/launcher-lock.ts';
 
 const PREFIX = 'lambda-test-';
 

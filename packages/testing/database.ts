@@ -1,13 +1,13 @@
 /** Temporary databases: each test file gets its own, cloned from a template that has the schema of its modules. */
 import { createHash, randomBytes } from 'node:crypto';
-import { createRegistry, type Registry } from '@lambda/engine/registry/registry.ts';
-import { applySchema } from '@lambda/engine/storage/apply.ts';
-import { type Database, quoteName } from '@lambda/engine/storage/database.ts';
-import { desiredSchema } from '@lambda/engine/storage/desired-schema.ts';
-import type { Embedded } from '@lambda/engine/storage/embedded.ts';
-import { createDatabase, type DatabaseConnection, type DatabaseOptions } from '@lambda/engine/storage/postgres.ts';
-import { runSql } from '@lambda/engine/storage/run-sql.ts';
-import type { ModuleDefinition } from '@lambda/model/definitions.ts';
+import { createRegistry, type Registry } from '@lambda/engine/core/registry/registry.ts';
+import { applySchema } from '@lambda/engine/core/schema/apply.ts';
+import { desiredSchema } from '@lambda/engine/core/schema/desired-schema.ts';
+import { type Database, quoteName } from '@lambda/engine/sql/database.ts';
+import type { Embedded } from '@lambda/engine/sql/embedded.ts';
+import { createDatabase, type DatabaseConnection, type DatabaseOptions } from '@lambda/engine/sql/postgres.ts';
+import { runSql } from '@lambda/engine/sql/run-sql.ts';
+import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { startTestCluster } from './cluster.ts';
 
 /** Where the run's setup says how to reach its PostgreSQL. */

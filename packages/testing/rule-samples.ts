@@ -1,6 +1,6 @@
 /** Fields under every rule, with values that are right and wrong for them: one list for the server and for the browser. */
-import type { FieldErrorCode } from '@lambda/model/field-errors.ts';
-import type { Field, RuleName } from '@lambda/model/fields.ts';
+import type { FieldErrorCode } from '@lambda/model/errors/field-errors.ts';
+import type { Field, RuleName } from '@lambda/model/fields/fields.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
 const text = { kind: 'text', label } as const;

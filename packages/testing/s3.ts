@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authorization, type S3Keys } from '@lambda/engine/files/s3-signature.ts';
+import { authorization, type S3Keys } from '@lambda/engine/services/files/s3-signature.ts';
 
 /** `down`: 503 to everything; `silent`: no answer at all; `cut`: the connection breaks in the middle of a body. */
 export type S3Trouble = 'none' | 'down' | 'silent' | 'cut';

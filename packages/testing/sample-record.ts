@@ -1,9 +1,10 @@
 /** Valid records made from a model alone: values by kind and rules, references made first, sub-tables filled. */
 
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { writableFields } from '@lambda/model/definitions/walk.ts';
 import { conditionHolds } from '@lambda/model/expression/condition.ts';
-import { type Field, type FieldOf, isFile, isFileList, isLinked, maxLength, precisionOf, scaleOf } from '@lambda/model/fields.ts';
-import { writableFields } from '@lambda/model/walk.ts';
+import { type Field, type FieldOf, isFile, isFileList, isLinked, maxLength, precisionOf, scaleOf } from '@lambda/model/fields/fields.ts';
+import { patternExample } from '@lambda/model/fields/pattern.ts';
 
 type Input = Record<string, unknown>;
 
@@ -54,6 +55,9 @@ function sampleText(field: Field, count: number): string {
   const rules = new Set(field.rules);
   const least = field.kind === 'text' ? (field.min ?? 1) : 1;
   const length = Math.max(least, Math.min(maxLength(field) ?? 12, 8));
+  const pattern = field.kind === 'text' ? field.pattern?.expression : undefined;
+  const fitting = pattern === undefined ? null : patternExample(pattern, count);
+  if (fitting !== null) return fitting;
   if (rules.has('iban')) return sampleIban(count);
   if (rules.has('companyRegister')) return word(count + 1_000_000, DIGITS, 7);
   if (rules.has('digits')) return word(count, DIGITS, length);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { EmbeddedConnection } from '@lambda/engine/storage/embedded.ts';
+import type { EmbeddedConnection } from '@lambda/engine/sql/embedded.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

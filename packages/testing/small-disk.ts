@@ -20,13 +20,23 @@ const succeeds = (command: string, args: readonly string[]): boolean => spawnSyn
 const asRoot = (command: string, ...args: string[]): boolean => succeeds(command, args) || succeeds('sudo', ['-n', command, ...args]);
 const FILLER = '.filler';
 
-/** Such a disk, or in a word why there is none here. */
-export function smallDisk(megabytes: number): SmallDisk | string {
+/** Why there can be no such disk here; null when there can. Mounts one and takes it away, so that reading a list of tests leaves nothing. */
+export function whyNoSmallDisk(): string | null {
   if (process.platform !== 'linux') return `no tmpfs on ${process.platform}`;
+  try {
+    smallDisk(1).remove();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Such a disk. Throws where mounting is refused. */
+export function smallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'lambda-disk-'));
   if (!asRoot('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', folder)) {
     rmSync(folder, { recursive: true });
-    return 'mounting is refused: neither root nor sudo without a password';
+    throw new Error('mounting is refused: neither root nor sudo without a password');
   }
   chmodSync(folder, 0o777);
   const free = (): number => {

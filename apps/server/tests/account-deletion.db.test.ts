@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { openZip } from '@lambda/engine/excel/zip-reader.ts';
+import { openZip } from '@lambda/engine/services/excel/zip-reader.ts';
 import { type Client, clientOf, signIn } from '@lambda/testing/client.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** Who has acted in whose name: told to whoever administers the company of the person, and of all companies to the platform's administrators. */
-import { moveImpersonations } from '@lambda/engine/sessions/impersonation.ts';
+import { moveImpersonations } from '@lambda/engine/services/sessions/impersonation.ts';
 import type { Client } from '@lambda/testing/client.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 /** The administrators' list of everybody's background jobs: who sees it, and what can be done with a job there. */
-import { jobWork } from '@lambda/engine/jobs/job-work.ts';
-import { JOB_WORK } from '@lambda/engine/jobs/jobs.ts';
-import { type Queue, startQueue } from '@lambda/engine/jobs/queue.ts';
+import { jobWork } from '@lambda/engine/services/jobs/job-work.ts';
+import { JOB_WORK } from '@lambda/engine/services/jobs/jobs.ts';
+import { type Queue, startQueue } from '@lambda/engine/services/jobs/queue.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hooks, jobHandlers } from '../modules.ts';
 import { openServedDemo, type Person, type Served } from './served-demo.ts';

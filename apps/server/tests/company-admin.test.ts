@@ -1,7 +1,7 @@
 /** The administrator of a company, against the other shipped roles. */
-import { createAccess } from '@lambda/engine/access/access.ts';
-import { rightBeyond } from '@lambda/engine/access/within.ts';
-import { withinPlan } from '@lambda/engine/access/within-plan.ts';
+import { createAccess } from '@lambda/engine/core/access/access.ts';
+import { rightBeyond } from '@lambda/engine/core/access/rights-compared.ts';
+import { withinPlan } from '@lambda/engine/core/access/within-plan.ts';
 import { describe, expect, it } from 'vitest';
 import { createModuleRegistry } from '../platform.ts';
 

@@ -1,15 +1,16 @@
 /** What every model's records keep to, through HTTP: made, read back, changed field by field, removed, restored, remembered. */
 
-import { quoteName } from '@lambda/engine/storage/database.ts';
-import { searchColumnNames, searchValues } from '@lambda/engine/storage/search-column.ts';
-import { companiesOf } from '@lambda/model/belonging.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { isComputed, isFile, isJson, isText } from '@lambda/model/fields.ts';
-import { searchFields } from '@lambda/model/search-fields.ts';
-import { fieldOf, writableFields } from '@lambda/model/walk.ts';
+import { searchColumnNames, searchValues } from '@lambda/engine/core/schema/search-column.ts';
+import { quoteName } from '@lambda/engine/sql/database.ts';
+import { companiesOf } from '@lambda/model/definitions/belonging.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { fieldOf, writableFields } from '@lambda/model/definitions/walk.ts';
+import { isComputed, isFile, isJson, isText } from '@lambda/model/fields/fields.ts';
+import { searchFields } from '@lambda/model/search/search-fields.ts';
 import { createSamples, type Samples } from '@lambda/testing/sample-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModuleRegistry } from '../platform.ts';
+import { chosenModels } from './chosen-models.ts';
 import { isFrozen } from './frozen.ts';
 import { codeOf, expectedOf, type Records, type Row, recordsOf, refusedOf, shownOf, type Values } from './record-documents.ts';
 import { openServedDemo, type Person, type Served, uploadPicture } from './served-demo.ts';
@@ -17,8 +18,8 @@ import { NEEDED_SAMPLES, SPECIAL_SAMPLES } from './special-samples.ts';
 
 const registry = createModuleRegistry();
 /** What only the platform writes has neither inputs nor mutations: the suite of definitions says so. */
-const models = [...registry.models.values()].filter(({ internal, writtenBy }) => !internal && writtenBy !== 'platform');
-const searched = [...registry.models.values()].filter((model) => searchFields(model).length > 0);
+const models = chosenModels(registry).filter(({ internal, writtenBy }) => !internal && writtenBy !== 'platform');
+const searched = chosenModels(registry).filter((model) => searchFields(model).length > 0);
 const own = (model: ModelDefinition): string[] =>
   Object.entries(model.fields).flatMap(([name, field]) => (field.kind === 'password' || isComputed(field) ? [] : [name]));
 

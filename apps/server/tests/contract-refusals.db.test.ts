@@ -1,12 +1,14 @@
 /** What every model refuses, through HTTP: always 422 at the field that is wrong, in the caller's language, with nothing saved. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type Field, isComputed, isFile, isFileList, isLinked, maxLength } from '@lambda/model/fields.ts';
-import { LANGUAGES } from '@lambda/model/labels.ts';
-import { updateMutationName } from '@lambda/model/names.ts';
-import { SYSTEM_FIELD_NAMES, walkFields, writableFields } from '@lambda/model/walk.ts';
+
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { LANGUAGES } from '@lambda/model/definitions/labels.ts';
+import { updateMutationName } from '@lambda/model/definitions/names.ts';
+import { SYSTEM_FIELD_NAMES, walkFields, writableFields } from '@lambda/model/definitions/walk.ts';
+import { type Field, isComputed, isFile, isFileList, isLinked, maxLength } from '@lambda/model/fields/fields.ts';
 import { createSamples, type Samples } from '@lambda/testing/sample-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModuleRegistry } from '../platform.ts';
+import { chosenModels } from './chosen-models.ts';
 import { isFrozen } from './frozen.ts';
 import { codeOf, type Records, type Row, recordsOf, refusedOf, type Values } from './record-documents.ts';
 import { openServedDemo, type Person, type Served, uploadPicture, uploadText } from './served-demo.ts';
@@ -15,7 +17,7 @@ import { NOWHERE, wrongValues } from './wrong-values.ts';
 
 const registry = createModuleRegistry();
 /** What only the platform writes has neither inputs nor mutations: the suite of definitions says so. */
-const models = [...registry.models.values()].filter(({ internal, writtenBy }) => !internal && writtenBy !== 'platform');
+const models = chosenModels(registry).filter(({ internal, writtenBy }) => !internal && writtenBy !== 'platform');
 
 let served: Served;
 let here: Person;

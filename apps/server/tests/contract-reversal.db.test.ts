@@ -1,11 +1,13 @@
 /** What is deleted and restored, or changed and undone, leaves every table as it was: for every model whose records people delete. */
-import { quoteName } from '@lambda/engine/storage/database.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { isComputed } from '@lambda/model/fields.ts';
-import { writableFields } from '@lambda/model/walk.ts';
+
+import { quoteName } from '@lambda/engine/sql/database.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { writableFields } from '@lambda/model/definitions/walk.ts';
+import { isComputed } from '@lambda/model/fields/fields.ts';
 import { createSamples, type Samples } from '@lambda/testing/sample-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModuleRegistry } from '../platform.ts';
+import { chosenModels } from './chosen-models.ts';
 import { isFrozen } from './frozen.ts';
 import { codeOf, type Records, type Row, recordsOf, type Values } from './record-documents.ts';
 import { openServedDemo, type Person, type Served, uploadPicture } from './served-demo.ts';
@@ -13,9 +15,9 @@ import { NEEDED_SAMPLES, SPECIAL_SAMPLES } from './special-samples.ts';
 
 const registry = createModuleRegistry();
 const isWritten = ({ internal, writtenBy, appendOnly }: ModelDefinition): boolean => !internal && writtenBy !== 'platform' && !appendOnly;
-const models = [...registry.models.values()].filter(isWritten);
+const models = chosenModels(registry).filter(isWritten);
 /** Notes of what has happened, letters and notices on their way, and what the platform keeps for itself, go on. */
-const compared = [...registry.models.values()].filter(({ name, internal, appendOnly }) => !internal && !appendOnly && name !== 'outbox');
+const compared = chosenModels(registry).filter(({ name, internal, appendOnly }) => !internal && !appendOnly && name !== 'outbox');
 
 let served: Served;
 let administrator: Person;

@@ -1,13 +1,13 @@
 /** Behind every figure of the dashboards stands the list of exactly the records that it counts, asked for as the browser does it. */
 import { paidInvoices, plansOf } from '@lambda/administration/web/system/lapsed-lists.ts';
-import { type ChartWords, drawnOf } from '@lambda/web-engine/charts/chart-data.ts';
-import { type Chart, type ChartRow, chartQuery } from '@lambda/web-engine/charts/chart-query.ts';
-import { chartsOf, type Dashboard, filtersFor } from '@lambda/web-engine/charts/dashboard.ts';
-import { listAddress } from '@lambda/web-engine/charts/drill.ts';
-import { today } from '@lambda/web-engine/format.ts';
-import { columnSpecs } from '@lambda/web-engine/grid/columns.ts';
-import { listQuery } from '@lambda/web-engine/grid/query.ts';
-import { readListState } from '@lambda/web-engine/grid/url-state.ts';
+import { type Chart, chartsOf, type Dashboard, filtersFor } from '@lambda/web-engine/kit/data/dashboard.ts';
+import { today } from '@lambda/web-engine/kit/format.ts';
+import { columnSpecs } from '@lambda/web-engine/list/columns.ts';
+import { listQuery } from '@lambda/web-engine/list/query.ts';
+import { readListState } from '@lambda/web-engine/list/url-state.ts';
+import { type ChartWords, drawnOf } from '@lambda/web-engine/pages/charts/chart-data.ts';
+import { type ChartRow, chartQuery } from '@lambda/web-engine/pages/charts/chart-query.ts';
+import { listAddress } from '@lambda/web-engine/pages/charts/drill.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, definition, gridOf, type Permissions } from './screen-definitions.ts';
 import { openServedDemo, type Person, type Served } from './served-demo.ts';

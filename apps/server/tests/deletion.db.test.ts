@@ -1,9 +1,9 @@
 /** Deleting is told before, remembered after, and taken back whole: with the way into the company, and with the login name. */
-import { platformAccess } from '@lambda/engine/access/platform-access.ts';
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import { removalEffects } from '@lambda/engine/records/removal-effects.ts';
-import { quoteName } from '@lambda/engine/storage/database.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { platformAccess } from '@lambda/engine/core/access/platform-access.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import { removalEffects } from '@lambda/engine/core/records/removal-effects.ts';
+import { quoteName } from '@lambda/engine/sql/database.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { createSamples, type Samples } from '@lambda/testing/sample-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModuleRegistry } from '../platform.ts';

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { filePlace } from '@lambda/engine/files/store.ts';
-import type { DemoLoader } from '@lambda/engine/platform/demo.ts';
-import { platformModule } from '@lambda/engine/platform/platform.module.ts';
-import { verifyPassword } from '@lambda/engine/sessions/passwords.ts';
-import { defineModel, defineModule } from '@lambda/model/definitions.ts';
+import type { DemoLoader } from '@lambda/engine/core/platform/demo.ts';
+import { platformModule } from '@lambda/engine/core/platform/platform.module.ts';
+import { verifyPassword } from '@lambda/engine/core/records/passwords.ts';
+import { filePlace } from '@lambda/engine/services/files/store.ts';
+import { defineModel, defineModule } from '@lambda/model/definitions/definitions.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoOnce } from '../demo.ts';

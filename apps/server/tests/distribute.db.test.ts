@@ -3,12 +3,12 @@
  * refuses (keys to tables that have no place yet, unique rules without the company), on the real tables.
  */
 
-import { platformModule } from '@lambda/engine/platform/platform.module.ts';
-import { applySchema } from '@lambda/engine/storage/apply.ts';
-import { desiredSchema } from '@lambda/engine/storage/desired-schema.ts';
-import { distributionScript } from '@lambda/engine/storage/distribute.ts';
-import { runSql } from '@lambda/engine/storage/run-sql.ts';
-import { defineModel, defineModule } from '@lambda/model/definitions.ts';
+import { platformModule } from '@lambda/engine/core/platform/platform.module.ts';
+import { applySchema } from '@lambda/engine/core/schema/apply.ts';
+import { desiredSchema } from '@lambda/engine/core/schema/desired-schema.ts';
+import { distributionScript } from '@lambda/engine/core/schema/distribute.ts';
+import { runSql } from '@lambda/engine/sql/run-sql.ts';
+import { defineModel, defineModule } from '@lambda/model/definitions/definitions.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modules } from '../modules.ts';

@@ -1,5 +1,5 @@
 /** Rows that keep a unique rule from being made: the administrator of their company is told which, with their list. */
-import { tellDoubles } from '@lambda/engine/notify/told-doubles.ts';
+import { tellDoubles } from '@lambda/engine/services/notify/told-doubles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServedDemo, type Served } from './served-demo.ts';
 

@@ -1,5 +1,5 @@
 /** What is told of a person's rights is what the door does for that person, and the layer that is named is the one that decided. */
-import { inputTypeName, typeName } from '@lambda/model/names.ts';
+import { inputTypeName, typeName } from '@lambda/model/definitions/names.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 import {
   buildClientSchema,

@@ -1,6 +1,6 @@
 /** Own permissions of an employee through the running product: what is listed, what an editor may change, what stays. */
-import type { RightLimits, RoleDefinition } from '@lambda/model/definitions.ts';
-import type { LimitOperation } from '@lambda/model/right-limits.ts';
+import type { RightLimits, RoleDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { LimitOperation } from '@lambda/model/rights/right-limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServedDemo, type Person, type Served } from './served-demo.ts';
 

@@ -1,5 +1,5 @@
 /** The nightly job that erases accounts whose day has come, for every company at a moment of one's own. */
-import { systemActor } from '@lambda/engine/jobs/job-work.ts';
+import { systemActor } from '@lambda/engine/services/jobs/job-work.ts';
 import { jobHandlers } from '../modules.ts';
 import type { Served } from './served-demo.ts';
 

@@ -1,5 +1,5 @@
 /** Lists as workbooks: what the file says is what the list says, typed, within the rights, and never a formula. */
-import { zip } from '@lambda/engine/excel/zip-writer.ts';
+import { zip } from '@lambda/engine/services/excel/zip-writer.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import { calculatedCells, convertWorkbook, hasLibreOffice, unpackAll } from '@lambda/testing/spreadsheet.ts';
 import { readXlsx } from 'hucre/xlsx';

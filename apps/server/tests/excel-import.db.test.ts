@@ -1,5 +1,5 @@
 /** Workbooks as records: what people really send, the rights, all or nothing, and what happens when it is broken off. */
-import { runImport } from '@lambda/engine/import/import-job.ts';
+import { runImport } from '@lambda/engine/services/import/import-job.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

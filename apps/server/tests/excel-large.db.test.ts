@@ -1,5 +1,5 @@
 /** Lists that are too long to wait for: their workbook is made in the background, whole, for its starter alone, or not at all. */
-import { runExport } from '@lambda/engine/excel/export-job.ts';
+import { runExport } from '@lambda/engine/services/excel/export-job.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

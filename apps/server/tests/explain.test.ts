@@ -1,5 +1,5 @@
 /** `npm run explain` tells every model of this installation. */
-import { walkFields } from '@lambda/model/walk.ts';
+import { walkFields } from '@lambda/model/definitions/walk.ts';
 import { describe, expect, test } from 'vitest';
 import { explainModel } from '../model-explanation.ts';
 import { hooks } from '../modules.ts';

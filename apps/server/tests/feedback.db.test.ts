@@ -1,5 +1,5 @@
 /** Feedback over HTTP: by name, anonymous beyond any trace in the database, and from visitors. */
-import { deliverNotification } from '@lambda/engine/notify/deliver.ts';
+import { deliverNotification } from '@lambda/engine/services/notify/deliver.ts';
 import { clientOf, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServedDemo, type Person, type Served } from './served-demo.ts';

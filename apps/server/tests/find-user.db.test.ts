@@ -1,7 +1,7 @@
 /** Users are found in the administrators' list by what the list shows of them: names, login name and address. */
 
-import { applySchema } from '@lambda/engine/storage/apply.ts';
-import { searchVectorName } from '@lambda/model/names.ts';
+import { applySchema } from '@lambda/engine/core/schema/apply.ts';
+import { searchVectorName } from '@lambda/model/definitions/names.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServedDemo, type Person, type Served } from './served-demo.ts';

@@ -1,6 +1,6 @@
 /** Workbooks and texts that other programs have really made: each is imported, exported and imported again, and compared cell by cell. */
 import { readFile } from 'node:fs/promises';
-import type { Language } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -308,7 +308,7 @@ describe('a kind of file that once failed', () => {
     expect([status, body.errors?.[0]?.extensions.code, body.errors?.[0]?.message.includes('.xlsx')]).toEqual([415, code, true]);
   });
   it('with a second sheet offers it by name, and imports the rows of both though they have the same numbers', async () => {
-    const { writeWorkbook } = await import('@lambda/engine/excel/workbook.ts');
+    const { writeWorkbook } = await import('@lambda/engine/services/excel/workbook.ts');
     const sheet = (name: string, code: string, hidden = false) => ({
       name,
       widths: [10],

@@ -1,7 +1,7 @@
 /** Fields that a record as it is lets nobody change. */
-import { meetsLike } from '@lambda/model/conditions.ts';
-import type { Field } from '@lambda/model/fields.ts';
-import type { Values } from '@lambda/model/validate.ts';
+import { meetsLike } from '@lambda/model/conditions/conditions.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
+import type { Values } from '@lambda/model/fields/validate.ts';
 
 export const isFrozen = ({ readOnlyWhen }: Field, row: Values): boolean =>
   readOnlyWhen !== undefined &&

@@ -1,6 +1,6 @@
 /** Who gives, copies and acts with which rights where the plan or the maximum of the company closes parts for everybody. */
-import { pathOfItem } from '@lambda/engine/registry/crud-model.ts';
-import type { RightLimits, RoleDefinition } from '@lambda/model/definitions.ts';
+import { pathOfItem } from '@lambda/engine/core/registry/crud-model.ts';
+import type { RightLimits, RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { type Client, clientOf, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServedDemo, type Served } from './served-demo.ts';

@@ -1,5 +1,5 @@
 /** What the home page shows is marked in the definitions themselves: what waits, facts of the day, what is begun; and counted with the rights of the entry. */
-import { createRegistry } from '@lambda/engine/registry/registry.ts';
+import { createRegistry } from '@lambda/engine/core/registry/registry.ts';
 import { type DemoWorld, demoWorld } from '@lambda/hr/tests/demo-world.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modules } from '../modules.ts';

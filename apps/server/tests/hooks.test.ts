@@ -1,5 +1,5 @@
 /** Hooks of several parts on one model work one after the other. */
-import type { BroughtWrite, Hooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
+import type { BroughtWrite, Hooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
 import { describe, expect, it } from 'vitest';
 import { combineHooks } from '../hooks.ts';
 

@@ -1,10 +1,10 @@
 /** A demo server whose jobs and messages are carried out, for tests of imports. */
 
-import { jobWork } from '@lambda/engine/jobs/job-work.ts';
-import { JOB_WORK } from '@lambda/engine/jobs/jobs.ts';
-import { startQueue } from '@lambda/engine/jobs/queue.ts';
-import { deliverNotification } from '@lambda/engine/notify/deliver.ts';
-import { OUTBOX_WORK, outboxWork } from '@lambda/engine/outbox/outbox.ts';
+import { jobWork } from '@lambda/engine/services/jobs/job-work.ts';
+import { JOB_WORK } from '@lambda/engine/services/jobs/jobs.ts';
+import { startQueue } from '@lambda/engine/services/jobs/queue.ts';
+import { deliverNotification } from '@lambda/engine/services/notify/deliver.ts';
+import { OUTBOX_WORK, outboxWork } from '@lambda/engine/services/outbox/outbox.ts';
 import type { Client } from '@lambda/testing/client.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { hooks, jobHandlers } from '../modules.ts';

@@ -1,7 +1,7 @@
 /** The mailbox of the platform: its administrators read the letters of every company, and nobody else reads any. */
-import { startQueue } from '@lambda/engine/jobs/queue.ts';
-import { createMail } from '@lambda/engine/mail/mail.ts';
-import { OUTBOX_WORK, outboxWork } from '@lambda/engine/outbox/outbox.ts';
+import { startQueue } from '@lambda/engine/services/jobs/queue.ts';
+import { createMail } from '@lambda/engine/services/mail/mail.ts';
+import { OUTBOX_WORK, outboxWork } from '@lambda/engine/services/outbox/outbox.ts';
 import { type Client, clientOf, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openServedDemo, type Person, type Served } from './served-demo.ts';

@@ -1,7 +1,7 @@
 /** The description of the addresses is valid, whole, cut to the rights, and what the server does fits it. */
 
-import { USUAL_APPEARANCE } from '@lambda/model/appearance.ts';
-import { typeName } from '@lambda/model/names.ts';
+import { USUAL_APPEARANCE } from '@lambda/model/accounts/appearance.ts';
+import { typeName } from '@lambda/model/definitions/names.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shapeProblem } from './json-shape.ts';

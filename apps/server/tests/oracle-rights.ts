@@ -1,7 +1,7 @@
 /** A person's rights, worked out a second time from what is stored: three layers, one menu entry, sub-tables. */
-import type { Registry } from '@lambda/engine/registry/registry.ts';
-import type { ConditionLike } from '@lambda/model/conditions.ts';
-import type { ModelDefinition, RightLimits, RoleDefinition, RowScope } from '@lambda/model/definitions.ts';
+import type { Registry } from '@lambda/engine/core/registry/registry.ts';
+import type { ConditionLike } from '@lambda/model/conditions/conditions.ts';
+import type { ModelDefinition, RightLimits, RoleDefinition, RowScope } from '@lambda/model/definitions/definitions.ts';
 import type { Person } from './served-demo.ts';
 
 /** A stored row as PostgreSQL writes it: each column as text. */

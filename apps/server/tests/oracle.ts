@@ -3,13 +3,14 @@
  * shares no code with the engine's rights, so a mistake there shows as a difference here.
  */
 
-import type { Registry } from '@lambda/engine/registry/registry.ts';
-import { companiesOf } from '@lambda/model/belonging.ts';
-import { meetsLike } from '@lambda/model/conditions.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Registry } from '@lambda/engine/core/registry/registry.ts';
+import { meetsLike } from '@lambda/model/conditions/conditions.ts';
+import { companiesOf } from '@lambda/model/definitions/belonging.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { fieldOf, walkFields } from '@lambda/model/definitions/walk.ts';
+import { conditionHolds } from '@lambda/model/expression/condition.ts';
 import { dependencies } from '@lambda/model/expression/typed.ts';
-import type { Field } from '@lambda/model/fields.ts';
-import { walkFields } from '@lambda/model/walk.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import { type Letter, type Rights, rightsWithin, type StoredRow, type Way, waysTo } from './oracle-rights.ts';
 import type { Person, Served } from './served-demo.ts';
 
@@ -142,9 +143,17 @@ const comparable = (model: ModelDefinition, row: StoredRow): Record<string, unkn
     walkFields(model).map(({ name, field }) => [name, field.kind === 'boolean' && row[name] ? row[name] === 'true' : (row[name] ?? null)]),
   );
 
-/** Expressions are the engine's own language: what judges the engine does not repeat it. */
-function unjudged(text: string): never {
-  throw new Error(`no shipped role closes rows by an expression: ${text}`);
+/** An expression of a role about a stored row: interpreted here, while the engine compiles it to SQL. */
+function holds(model: ModelDefinition, row: StoredRow, expression: string): boolean {
+  const numeric = new Set(['integer', 'reference', 'duration', 'file', 'image']);
+  const values = Object.fromEntries(
+    Object.entries(comparable(model, row)).map(([name, value]) => [
+      name,
+      value !== null && numeric.has(fieldOf(model, name)?.field.kind ?? '') ? Number(value) : value,
+    ]),
+  );
+  const now = new Date();
+  return conditionHolds(model, expression, values, { now: now.toISOString(), today: now.toISOString().slice(0, 10) });
 }
 
 function isOnWay(world: World, person: Person, model: ModelDefinition, row: StoredRow, way: Way): boolean {
@@ -153,7 +162,7 @@ function isOnWay(world: World, person: Person, model: ModelDefinition, row: Stor
     const above = parent && livingRow(world, person, parent, row[model.parent?.by ?? '']);
     return parent !== undefined && above !== undefined && isOnWay(world, person, parent, above, { ...way, up: way.up - 1 });
   }
-  if (way.except && meetsLike(way.except, comparable(model, row), unjudged)) return false;
+  if (way.except && meetsLike(way.except, comparable(model, row), (expression) => holds(model, row, expression))) return false;
   const isOwn = (bound: Way['where'][number]) => {
     const own = 'value' in bound ? bound.value : actorsOwn(world, person, bound.actor);
     return own !== null && rowsAt(world, person, model, row, bound.path).some((one) => valueAlong(world, person, ...one) === own);

@@ -1,10 +1,10 @@
 /** Whatever a plan leaves out, no entry that a role still has in its menu leads to a screen that is closed. */
-import { createAccess } from '@lambda/engine/access/access.ts';
-import type { Plan } from '@lambda/engine/access/plan.ts';
-import { pagesBeyond, withinPlan } from '@lambda/engine/access/within-plan.ts';
-import { cutDefinition } from '@lambda/engine/http/definition-cut.ts';
-import type { RoleDefinition } from '@lambda/model/definitions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { createAccess } from '@lambda/engine/core/access/access.ts';
+import type { Plan } from '@lambda/engine/core/access/plan.ts';
+import { pagesBeyond, withinPlan } from '@lambda/engine/core/access/within-plan.ts';
+import { cutDefinition } from '@lambda/engine/services/definitions/definition-cut.ts';
+import type { RoleDefinition } from '@lambda/model/definitions/definitions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { createModuleRegistry } from '../platform.ts';
 

@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { platformModule } from '@lambda/engine/platform/platform.module.ts';
+import { platformModule } from '@lambda/engine/core/platform/platform.module.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { freePort } from '@lambda/testing/server.ts';

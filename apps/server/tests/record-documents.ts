@@ -1,8 +1,14 @@
 /** The GraphQL of any model's records, made from its definition: write them, read them whole, compare them. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { createMutationName, deleteMutationName, inputTypeName, restoreMutationName, updateMutationName } from '@lambda/model/names.ts';
-import { normaliseValue } from '@lambda/model/normalise.ts';
-import { fieldOf, walkFields } from '@lambda/model/walk.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import {
+  createMutationName,
+  deleteMutationName,
+  inputTypeName,
+  restoreMutationName,
+  updateMutationName,
+} from '@lambda/model/definitions/names.ts';
+import { fieldOf, walkFields } from '@lambda/model/definitions/walk.ts';
+import { normaliseValue } from '@lambda/model/fields/normalise.ts';
 import type { Client, GraphqlReply, Reply } from '@lambda/testing/client.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 /** Registering with a company over HTTP: the way through, what strangers learn, what floods and races come to. */
-import { SITE_MARK } from '@lambda/engine/mail/letter.ts';
+import { SITE_MARK } from '@lambda/engine/services/mail/letter.ts';
 import { clientOf, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openServedDemo, type Served } from './served-demo.ts';

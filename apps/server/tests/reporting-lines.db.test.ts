@@ -1,7 +1,7 @@
 /** Whom people report to after a workbook with a head and colleagues, and after a change of many; what a workbook of leavings hands over. */
-import { jobWork } from '@lambda/engine/jobs/job-work.ts';
-import { JOB_WORK } from '@lambda/engine/jobs/jobs.ts';
-import { type Queue, startQueue } from '@lambda/engine/jobs/queue.ts';
+import { jobWork } from '@lambda/engine/services/jobs/job-work.ts';
+import { JOB_WORK } from '@lambda/engine/services/jobs/jobs.ts';
+import { type Queue, startQueue } from '@lambda/engine/services/jobs/queue.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';

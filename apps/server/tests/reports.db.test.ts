@@ -2,8 +2,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SheetCell } from '@lambda/engine/excel/sheet-cells.ts';
-import { openWorkbook } from '@lambda/engine/excel/sheet-reader.ts';
+import type { SheetCell } from '@lambda/engine/services/excel/sheet-cells.ts';
+import { openWorkbook } from '@lambda/engine/services/excel/sheet-reader.ts';
 import { openPdf, pdfText } from '@lambda/testing/pdf.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServedDemo, type Person, type Served } from './served-demo.ts';

@@ -1,5 +1,5 @@
 /** Asking for the right to see a page: who is asked, what they decide, and what everybody else learns of it. */
-import { deliverNotification } from '@lambda/engine/notify/deliver.ts';
+import { deliverNotification } from '@lambda/engine/services/notify/deliver.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServedDemo, type Served } from './served-demo.ts';

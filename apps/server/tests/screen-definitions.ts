@@ -1,6 +1,6 @@
 /** Definitions of screens as a person is sent them, read and asked about as the browser does it. */
-import type { GridDefinition, MenuItem, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
-import { type GridSource, gridPaths, neededModels } from '@lambda/web-engine/grid/source.ts';
+import type { GridDefinition, MenuItem, ModelDefinition, ViewDefinition } from '@lambda/model/definitions/definitions.ts';
+import { type GridSource, gridPaths, neededModels } from '@lambda/web-engine/list/source.ts';
 import { expect } from 'vitest';
 import type { Person } from './served-demo.ts';
 

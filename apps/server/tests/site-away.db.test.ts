@@ -1,6 +1,6 @@
 /** The public site while its database does not answer: people read that it comes back, programs get their error, the product its document. */
-import { createGraphQL } from '@lambda/engine/graphql/service.ts';
-import { createDatabase } from '@lambda/engine/storage/postgres.ts';
+import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
+import { createDatabase } from '@lambda/engine/sql/postgres.ts';
 import { startTcpProxy } from '@lambda/testing/tcp-proxy.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shipRows } from '../ship-rows.ts';

@@ -1,5 +1,5 @@
 /** Redirects of the site: which are kept, and where the addresses lead that they are kept for. */
-import { createHttpServer } from '@lambda/engine/http/server.ts';
+import { createHttpServer } from '@lambda/engine/faces/http/server.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '../modules.ts';

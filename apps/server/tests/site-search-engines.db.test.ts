@@ -1,5 +1,5 @@
 /** Every page that search engines are told of, as they read it: what it shows may be fetched, and its other languages are its own. */
-import { LANGUAGES } from '@lambda/model/labels.ts';
+import { LANGUAGES } from '@lambda/model/definitions/labels.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shipRows } from '../ship-rows.ts';

@@ -1,6 +1,6 @@
 /** The public site over plain HTTP, as search engines and browsers without script read it: what is shown, in which language, when, and to whom. */
-import { createHttpServer } from '@lambda/engine/http/server.ts';
-import { LANGUAGES } from '@lambda/model/labels.ts';
+import { createHttpServer } from '@lambda/engine/faces/http/server.ts';
+import { LANGUAGES } from '@lambda/model/definitions/labels.ts';
 import { type Block, blocksSchema } from '@lambda/site/pages/block-schema.ts';
 import { sitePageRows } from '@lambda/site/rows/site-page.rows.ts';
 import { clientOf, signIn } from '@lambda/testing/client.ts';

@@ -1,5 +1,5 @@
 /** Files laid to records of every model that takes them, asked for by everybody and judged by the oracle. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Person, Served } from './served-demo.ts';
 import { inParallel } from './sweep-requests.ts';
 import type { Sweep } from './sweep-rows.ts';

@@ -1,7 +1,8 @@
 /** What a sweep of addresses works with, and one request that has to be refused. */
-import type { Route } from '@lambda/engine/http/server.ts';
-import type { Registry } from '@lambda/engine/registry/registry.ts';
-import type { FormDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
+
+import type { Registry } from '@lambda/engine/core/registry/registry.ts';
+import type { Route } from '@lambda/engine/faces/http/server.ts';
+import type { FormDefinition, ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Reply } from '@lambda/testing/client.ts';
 import type { Oracle } from './oracle.ts';
 import type { Person } from './served-demo.ts';

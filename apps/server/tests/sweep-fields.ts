@@ -1,7 +1,7 @@
 /** Every field that a person may read, used as filter, sort, group and end of a path: the numbers have to be those of plain SQL. */
-import type { Entity } from '@lambda/engine/registry/registry.ts';
-import type { ResolvedPath } from '@lambda/engine/registry/resolved-path.ts';
-import { isOrdered } from '@lambda/model/fields.ts';
+import type { Entity } from '@lambda/engine/core/registry/registry.ts';
+import type { ResolvedPath } from '@lambda/engine/core/registry/resolved-path.ts';
+import { isOrdered } from '@lambda/model/fields/fields.ts';
 import { sample } from '@lambda/testing/sample.ts';
 import type { Person } from './served-demo.ts';
 import { modelsOf, type Proofs, type Question } from './sweep-reach.ts';

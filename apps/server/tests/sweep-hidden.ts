@@ -1,9 +1,9 @@
 /** Every field and list that a person may not read, tried in every place where a name can stand: refused, and nothing told. */
-import type { Entity, Registry } from '@lambda/engine/registry/registry.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { isOrdered } from '@lambda/model/fields.ts';
-import { referenceObjectName, referenceRowsName, typeName } from '@lambda/model/names.ts';
-import { walkFields } from '@lambda/model/walk.ts';
+import type { Entity, Registry } from '@lambda/engine/core/registry/registry.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { referenceObjectName, referenceRowsName, typeName } from '@lambda/model/definitions/names.ts';
+import { walkFields } from '@lambda/model/definitions/walk.ts';
+import { isOrdered } from '@lambda/model/fields/fields.ts';
 import type { Reply } from '@lambda/testing/client.ts';
 import { sample } from '@lambda/testing/sample.ts';
 import type { Person } from './served-demo.ts';

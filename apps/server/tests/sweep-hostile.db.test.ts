@@ -1,6 +1,6 @@
 /** Callers who mean harm, at the whole product: nonsense in every place, too much of everything, statements in names, stale rights. */
-import { COMPARISONS } from '@lambda/model/conditions.ts';
-import { walkFields } from '@lambda/model/walk.ts';
+import { COMPARISONS } from '@lambda/model/conditions/conditions.ts';
+import { walkFields } from '@lambda/model/definitions/walk.ts';
 import { type Client, clientOf, type Reply, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rolesAddUp } from './attacks/broken.ts';

@@ -1,8 +1,15 @@
 /** Everything that a person may not write, tried: what is refused changes nothing, what goes through is reported. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { isFile, isFileList } from '@lambda/model/fields.ts';
-import { createMutationName, deleteMutationName, inputTypeName, restoreMutationName, updateMutationName } from '@lambda/model/names.ts';
-import { SYSTEM_FIELD_NAMES, writableFields } from '@lambda/model/walk.ts';
+import { modelOfItem } from '@lambda/engine/core/registry/crud-model.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import {
+  createMutationName,
+  deleteMutationName,
+  inputTypeName,
+  restoreMutationName,
+  updateMutationName,
+} from '@lambda/model/definitions/names.ts';
+import { SYSTEM_FIELD_NAMES, writableFields } from '@lambda/model/definitions/walk.ts';
+import { isFile, isFileList } from '@lambda/model/fields/fields.ts';
 import type { GraphqlReply, Reply } from '@lambda/testing/client.ts';
 import type { Person } from './served-demo.ts';
 import { inParallel } from './sweep-requests.ts';
@@ -166,9 +173,6 @@ function smuggledValue(model: ModelDefinition, name: string): unknown {
   return kind === 'date' ? '2020-01-01' : 'x';
 }
 
-/** Models that everybody writes for themselves alone. */
-const SET_BY_ROLES: ReadonlySet<string> = new Set(['feedback_company', 'change_request']);
-
 /** References, files and rows of sub-tables that belong to the other company, inside an input that is right otherwise. */
 export function foreignInputProblems(writing: Writing, person: Person, foreign: { readonly file: string }): Promise<string[]> {
   const { registry } = writing;
@@ -201,11 +205,11 @@ export function foreignInputProblems(writing: Writing, person: Person, foreign: 
             ? writing.rowId(person, target, 'foreign', 'living')
             : undefined;
       // What a role sets by itself is written whatever is sent, so there is nothing to refuse.
-      const isSet =
-        SET_BY_ROLES.has(model.name) &&
-        Object.values(writing.oracle.rights(person).menus).some(({ formCondition }) =>
+      const isSet = Object.entries(writing.oracle.rights(person).menus).some(
+        ([entry, { formCondition }]) =>
+          modelOfItem(registry, registry.menuItems.get(entry)) === model.name &&
           formCondition?.some(({ form_field }) => form_field === name),
-        );
+      );
       if (one === undefined || isSet) return [];
       const value = isMany ? [one] : one;
       const { input } = preparedFor(writing, person, model);

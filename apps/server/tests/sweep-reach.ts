@@ -2,8 +2,8 @@
  * Who reaches the same. Two people of a company whose rights on everything that a question touches are the same, as the oracle
  * works them out, ask literally the same of the same code: asking once more for the second proves nothing.
  */
-import type { Entity } from '@lambda/engine/registry/registry.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Entity } from '@lambda/engine/core/registry/registry.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Oracle } from './oracle.ts';
 import type { Person } from './served-demo.ts';
 

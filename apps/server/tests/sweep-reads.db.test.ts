@@ -1,7 +1,7 @@
 /** Everything that anybody of the demo can read, against what plain SQL says they may: no row, value or field too many. */
-import { createAccess } from '@lambda/engine/access/access.ts';
-import { createGraphQL } from '@lambda/engine/graphql/service.ts';
-import type { Parameter } from '@lambda/engine/storage/database.ts';
+import { createAccess } from '@lambda/engine/core/access/access.ts';
+import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
+import type { Parameter } from '@lambda/engine/sql/database.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOracle } from './oracle.ts';

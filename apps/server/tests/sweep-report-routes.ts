@@ -1,5 +1,5 @@
 /** Requests for reports: those whose entry the role does not show, and a parameter that names another company's row. */
-import { reportAddress } from '@lambda/model/reports.ts';
+import { reportAddress } from '@lambda/model/definitions/reports.ts';
 import type { Person } from './served-demo.ts';
 import type { Attempt, RouteSweep } from './sweep-attempts.ts';
 

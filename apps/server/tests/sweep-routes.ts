@@ -1,9 +1,10 @@
 /** Requests to every address that names something, made from the server's own list: what is another's, and what the role may not. */
-import type { Route } from '@lambda/engine/http/server.ts';
-import type { Registry } from '@lambda/engine/registry/registry.ts';
-import type { FormDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
-import type { Field } from '@lambda/model/fields.ts';
-import { writableFields } from '@lambda/model/walk.ts';
+
+import type { Registry } from '@lambda/engine/core/registry/registry.ts';
+import type { Route } from '@lambda/engine/faces/http/server.ts';
+import type { FormDefinition, ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { writableFields } from '@lambda/model/definitions/walk.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import type { Reply } from '@lambda/testing/client.ts';
 import type { Letter } from './oracle-rights.ts';
 import type { Person } from './served-demo.ts';

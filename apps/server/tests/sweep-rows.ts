@@ -1,12 +1,13 @@
 /** Walks everything that a person can read, two levels deep, and compares each row and value with what is stored. */
-import { LIMITS } from '@lambda/engine/graphql/limits.ts';
-import type { Entity, Registry } from '@lambda/engine/registry/registry.ts';
-import type { ResolvedPath } from '@lambda/engine/registry/resolved-path.ts';
-import { arrayEntries } from '@lambda/engine/storage/database.ts';
-import { meetsLike } from '@lambda/model/conditions.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type Field, isFile, isFileList, isJson, isList } from '@lambda/model/fields.ts';
-import { typeName } from '@lambda/model/names.ts';
+
+import type { Entity, Registry } from '@lambda/engine/core/registry/registry.ts';
+import type { ResolvedPath } from '@lambda/engine/core/registry/resolved-path.ts';
+import { LIMITS } from '@lambda/engine/faces/graphql/limits.ts';
+import { arrayEntries } from '@lambda/engine/sql/database.ts';
+import { meetsLike } from '@lambda/model/conditions/conditions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { typeName } from '@lambda/model/definitions/names.ts';
+import { type Field, isFile, isFileList, isJson, isList } from '@lambda/model/fields/fields.ts';
 import { buildClientSchema, type GraphQLSchema, getIntrospectionQuery, type IntrospectionQuery, isObjectType } from 'graphql';
 import type { Oracle } from './oracle.ts';
 import type { StoredRow } from './oracle-rights.ts';

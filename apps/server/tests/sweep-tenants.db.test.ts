@@ -1,8 +1,8 @@
 /** Every address that names a record, a list, a file or a piece of work, asked by everybody for what is another's or not theirs to do. */
 
-import { EXPORT_JOB } from '@lambda/engine/excel/export-job.ts';
-import { tokenDigest } from '@lambda/engine/sessions/tokens.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { EXPORT_JOB } from '@lambda/engine/services/excel/export-job.ts';
+import { tokenDigest } from '@lambda/engine/services/sessions/tokens.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { sample } from '@lambda/testing/sample.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOracle } from './oracle.ts';

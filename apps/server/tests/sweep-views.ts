@@ -1,8 +1,8 @@
 /** Which views with rows of their own a person has, worked out from what the oracle lets the person read. */
-import type { Need } from '@lambda/engine/registry/derived-view.ts';
-import type { Entity, Registry } from '@lambda/engine/registry/registry.ts';
-import { referenceObjectName } from '@lambda/model/names.ts';
-import { fieldOf } from '@lambda/model/walk.ts';
+import type { Need } from '@lambda/engine/core/registry/derived-view.ts';
+import type { Entity, Registry } from '@lambda/engine/core/registry/registry.ts';
+import { referenceObjectName } from '@lambda/model/definitions/names.ts';
+import { fieldOf } from '@lambda/model/definitions/walk.ts';
 import type { Oracle } from './oracle.ts';
 import type { Letter } from './oracle-rights.ts';
 import type { Person } from './served-demo.ts';

@@ -1,8 +1,8 @@
 /** Everything that anybody of the demo must not write or reach by an id, tried; a fingerprint of all tables proves that nothing changed. */
 
-import { createGraphQL } from '@lambda/engine/graphql/service.ts';
-import type { Database, Statement, Transaction } from '@lambda/engine/storage/database.ts';
-import { writableFields } from '@lambda/model/walk.ts';
+import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
+import type { Database, Statement, Transaction } from '@lambda/engine/sql/database.ts';
+import { writableFields } from '@lambda/model/definitions/walk.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 import { createSamples } from '@lambda/testing/sample-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,9 +2,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHttpServer, type HttpServer } from '@lambda/engine/http/server.ts';
-import { NOT_FOUND } from '@lambda/model/not-found.ts';
-import type { TableAddresses } from '@lambda/model/table-addresses.ts';
+import { createHttpServer, type HttpServer } from '@lambda/engine/faces/http/server.ts';
+import { NOT_FOUND } from '@lambda/model/addresses/not-found.ts';
+import type { TableAddresses } from '@lambda/model/definitions/table-addresses.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addresses, pages } from '../modules.ts';
 import { shipRows } from '../ship-rows.ts';

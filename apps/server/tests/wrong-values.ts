@@ -1,5 +1,5 @@
 /** Values that make no sense for a kind of field, with the code each is refused by. */
-import { type Field, isPicture, scaleOf } from '@lambda/model/fields.ts';
+import { type Field, isPicture, scaleOf } from '@lambda/model/fields/fields.ts';
 
 /** An id that no record has. */
 export const NOWHERE = 999_999_999_999;

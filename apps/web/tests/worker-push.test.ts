@@ -1,5 +1,5 @@
 /** The worker's part that shows messages: what is shown, and where one leads that is pressed. */
-import { followPressed } from '@lambda/web-engine/notify/push.ts';
+import { followPressed } from '@lambda/web-engine/pages/notify/push.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const WORKER = new URL('../public/worker-push.js', import.meta.url).href;

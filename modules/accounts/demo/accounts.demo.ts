@@ -1,5 +1,5 @@
 /** Demo of accounts: invitations of the group in each of their states, somebody whose account waits, and what stood between its companies. Names and addresses are invented. */
-import type { DemoContext } from '@lambda/engine/platform/demo.ts';
+import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoEmployee } from '@lambda/hr/contract.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 

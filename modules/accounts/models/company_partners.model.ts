@@ -2,7 +2,7 @@
  * One company asks another to work with it as its partner. A row is one request, with what became of it; it belongs to both
  * companies, and is written by actions and by what stands behind `/api/partner-invite`.
  */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const companyPartners = defineModel({

@@ -1,5 +1,5 @@
 /** What the link of the last letter carries, as a digest: of an invitation, or of an account whose person sets the password by it. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const invitationTokens = defineModel({

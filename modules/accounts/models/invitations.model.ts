@@ -1,5 +1,5 @@
 /** Somebody is asked by letter to work in the company with a role. What the letter's link carries stands elsewhere. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 /** What stands in the letter that went out is not changed behind its back. */

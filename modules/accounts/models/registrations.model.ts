@@ -1,5 +1,5 @@
 /** Somebody who has registered and has not yet shown that the e-mail address is theirs. What was said is erased when it is used. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const registrations = defineModel({

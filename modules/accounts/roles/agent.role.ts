@@ -1,5 +1,5 @@
 /** Registers companies for others and sees those that they have registered. It is given by the platform's administrators. */
-import { defineRole } from '@lambda/model/definitions.ts';
+import { defineRole } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const agentRole = defineRole({

@@ -1,5 +1,5 @@
 /** Who invites people into the company. */
-import type { GrantDefinition } from '@lambda/model/definitions.ts';
+import type { GrantDefinition } from '@lambda/model/definitions/definitions.ts';
 
 const [HR, SALON_MANAGER, COMPANY_ADMIN] = [3, 8, 11];
 const INVITE = { show: true, c: true, r: true, d: true } as const;

@@ -1,6 +1,6 @@
 /** Who speaks for the company towards other companies: sees, sends and decides partner requests. */
-import { entryRights } from '@lambda/model/define.ts';
-import type { GrantDefinition } from '@lambda/model/definitions.ts';
+import { entryRights } from '@lambda/model/definitions/define.ts';
+import type { GrantDefinition } from '@lambda/model/definitions/definitions.ts';
 import { companyPartners } from '../models/company_partners.model.ts';
 
 const [DIRECTOR, SALON_MANAGER, COMPANY_ADMIN] = [2, 8, 11];

@@ -1,5 +1,5 @@
 /** The code behind the actions of accounts, by the name of the action. */
-import type { ActionHandlers } from '@lambda/engine/actions/actions.ts';
+import type { ActionHandlers } from '@lambda/engine/services/actions/actions.ts';
 import { inviteAgain } from './actions/invite-again.action.ts';
 import { linkLogin } from './actions/link-login.action.ts';
 import { resendInvitation } from './actions/resend-invitation.action.ts';

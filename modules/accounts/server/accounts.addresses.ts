@@ -1,7 +1,7 @@
 /** What accounts answers beside its records: registering, and what follows from a link in a letter. */
-import { type AddressAsked, type ModuleAddress, reading } from '@lambda/engine/http/module-addresses.ts';
-import { done, flag, free, nullable, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
-import { PICTURE_BYTES } from '@lambda/model/registration.ts';
+import { type AddressAsked, type ModuleAddress, reading } from '@lambda/engine/faces/http/module-addresses.ts';
+import { done, flag, free, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { PICTURE_BYTES } from '@lambda/model/accounts/registration.ts';
 import { z } from 'zod';
 import { agentAddresses } from './company/agent.addresses.ts';
 import { foundCompany } from './company/found-company.ts';

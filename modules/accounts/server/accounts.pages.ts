@@ -1,6 +1,6 @@
 /** `/company/{comapy_domain}` where no company is: unknown, to visitors as to people who are signed in. */
-import type { ModulePages } from '@lambda/engine/http/module-pages.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
+import type { ModulePages } from '@lambda/engine/faces/http/module-pages.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
 import { ADDRESS_TAKEN } from './company/company.sql.ts';
 import { openCompany } from './partners/partner.sql.ts';
 

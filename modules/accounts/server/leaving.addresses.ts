@@ -1,7 +1,7 @@
 /** Giving up the own account: what is kept, asking for the end, calling it off. */
-import { type AddressAsked, type ModuleAddress, reading } from '@lambda/engine/http/module-addresses.ts';
-import { done, flag, list, nullable, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
-import type { Session } from '@lambda/engine/sessions/session.ts';
+import { type AddressAsked, type ModuleAddress, reading } from '@lambda/engine/faces/http/module-addresses.ts';
+import { done, flag, list, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
+import type { Session } from '@lambda/engine/services/sessions/session.ts';
 import { z } from 'zod';
 import { askToLeave, callOffLeaving, type LeavingScene, LONGEST_REASON, readLeaving } from './leaving/leaving.ts';
 import { ownData } from './leaving/own-data.ts';

@@ -1,8 +1,8 @@
 /** Letters to people who work in no company yet: through the outbox, with links that begin with the configured address once they are sent. */
-import { composeLetter } from '@lambda/engine/mail/letter.ts';
-import { outboxStatements } from '@lambda/engine/outbox/outbox.ts';
-import type { Database, Statement } from '@lambda/engine/storage/database.ts';
-import type { Label, Language } from '@lambda/model/labels.ts';
+import { composeLetter } from '@lambda/engine/services/mail/letter.ts';
+import { outboxStatements } from '@lambda/engine/services/outbox/outbox.ts';
+import type { Database, Statement } from '@lambda/engine/sql/database.ts';
+import type { Label, Language } from '@lambda/model/definitions/labels.ts';
 
 export type LetterWords = { readonly title: Label; readonly body: Label; readonly button?: Label };
 type Written = LetterWords & {

@@ -1,7 +1,7 @@
 /** The list of invitations with where each of them stands, and the form of a new one. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { invitations } from '../models/invitations.model.ts';
 

@@ -1,5 +1,5 @@
 /** What accounts adds to the main menu. */
-import { defineMenu } from '@lambda/model/definitions.ts';
+import { defineMenu } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const accountsMenu = defineMenu({

@@ -1,8 +1,8 @@
 /** Partner requests as each of the two companies sees them: those that came, those that went out, and the partners. */
 
-import { defineForm, defineGrid, type GridOf } from '@lambda/model/define.ts';
-import { defineCrud, type GridDefinition } from '@lambda/model/definitions.ts';
-import type { Label } from '@lambda/model/labels.ts';
+import { defineForm, defineGrid, type GridOf } from '@lambda/model/definitions/define.ts';
+import { defineCrud, type GridDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import { label } from '../label.ts';
 import { companyPartners } from '../models/company_partners.model.ts';
 

@@ -1,6 +1,7 @@
 /** What accounts brings to the browser of people who are signed in. */
-import { registerPage, registerScreen, registerWidget } from '@lambda/web-engine/registries.ts';
-import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
+
+import { lazyPage } from '@lambda/web-engine/kit/page/lazy-page.ts';
+import { registerPage, registerScreen, registerWidget } from '@lambda/web-engine/kit/registries.ts';
 import { lazy } from 'react';
 
 const CreateCompanyPage = lazyPage(async () => ({ default: (await import('./company/create-page.tsx')).CreateCompanyPage }));

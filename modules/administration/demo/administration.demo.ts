@@ -1,5 +1,5 @@
 /** Demo of administration: people of the group who wish to see what is closed to them, and whom a rule of its own tells of days with other hours. */
-import type { DemoContext } from '@lambda/engine/platform/demo.ts';
+import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 
 const ORGANIZATION: DemoOrganizationKey = 'organization.demo';

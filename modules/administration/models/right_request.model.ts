@@ -1,5 +1,5 @@
 /** Somebody wishes to see a page that is closed to them, or to do there what they may not; whoever administers the company decides. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const rightRequest = defineModel({

@@ -1,5 +1,5 @@
 /** The addresses of earlier versions, which people still have in their bookmarks. */
-import type { ShippedRows } from '@lambda/model/shipped-rows.ts';
+import type { ShippedRows } from '@lambda/model/definitions/shipped-rows.ts';
 
 const MOVED = [
   ['/pos-old', '/pos'],

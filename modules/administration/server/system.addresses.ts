@@ -1,9 +1,9 @@
 /** The figures of the system dashboard that go over all companies: for the platform's administrators alone. */
-import { companyDay, momentOfWall } from '@lambda/engine/http/clock.ts';
-import type { ModuleAddress } from '@lambda/engine/http/module-addresses.ts';
-import { readInput } from '@lambda/engine/http/requests.ts';
-import { done, list, nullable, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { companyDay, momentOfWall } from '@lambda/engine/core/calendar/clock.ts';
+import type { ModuleAddress } from '@lambda/engine/faces/http/module-addresses.ts';
+import { readInput } from '@lambda/engine/faces/http/requests.ts';
+import { done, list, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { deadDeliveries, deliveries, jobsByState, lapsed, lastJobs, storageByCompany } from './system.sql.ts';
 

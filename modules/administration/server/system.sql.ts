@@ -1,5 +1,5 @@
 /** What the system dashboard asks over all companies, which no list of one company could say. Every value is a parameter. */
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 
 /** Columns: company, name, bytes, files, bytes of all companies; the largest first. */
 export const storageByCompany = (most: number): Statement => ({

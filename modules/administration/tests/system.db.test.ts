@@ -1,6 +1,6 @@
 /** The platform's own dashboard: exact figures over all companies, for its administrators and nobody else. */
-import { cutDefinition } from '@lambda/engine/http/definition-cut.ts';
-import { createSessions } from '@lambda/engine/sessions/sessions.ts';
+import { cutDefinition } from '@lambda/engine/services/definitions/definition-cut.ts';
+import { createSessions } from '@lambda/engine/services/sessions/sessions.ts';
 import { type DemoWorld, demoWorld, refusalOf } from '@lambda/hr/tests/demo-world.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemAddresses } from '../server/system.addresses.ts';

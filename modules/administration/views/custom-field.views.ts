@@ -1,5 +1,5 @@
 /** Fields without code: what an administrator adds to the models of the product. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const title = label('Нэмэлт талбар', 'Custom fields', '사용자 정의 필드');

@@ -1,5 +1,5 @@
 /** Who has acted in whose name, and why. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const title = label('Өмнөөс нэвтэрсэн бүртгэл', 'Impersonations', '대리 로그인 기록');

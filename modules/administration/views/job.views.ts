@@ -1,5 +1,5 @@
 /** Everybody's work in the background: who has started what, how it went, and what can still be done about it. */
-import { defineAction, defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { defineAction, defineCrud, defineForm, defineGrid } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const title = label('Далд ажлууд', 'Background jobs', '백그라운드 작업');

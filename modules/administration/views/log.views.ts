@@ -1,5 +1,5 @@
 /** The log stands in place of a list; it has no records of its own to open. */
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const recordLogCrud = defineCrud({

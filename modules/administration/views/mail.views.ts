@@ -1,5 +1,5 @@
 /** The letters of all companies that were sent, as their readers see them; without a mail server the place where they arrive. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const title = label('Захидлын хайрцаг', 'Mailbox', '메일함');

@@ -1,5 +1,5 @@
 /** The group of the main menu that only administrators see; other modules' groups stand before it. */
-import { defineMenu } from '@lambda/model/definitions.ts';
+import { defineMenu } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const administrationMenu = defineMenu({

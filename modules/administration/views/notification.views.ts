@@ -1,5 +1,5 @@
 /** The rules by which people are told about what happens with records, made without code. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const title = label('Мэдэгдлийн дүрэм', 'Notification rules', '알림 규칙');

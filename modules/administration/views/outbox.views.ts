@@ -1,5 +1,5 @@
 /** What waits to be told to the outside, what was, and what could not be. */
-import { defineAction, defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { defineAction, defineCrud, defineForm, defineGrid } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const title = label('Илгээх дараалал', 'Outbox', '발신함');

@@ -1,7 +1,7 @@
 /** Who wishes to see what is closed to them, and what is decided about it. */
 
-import { defineForm, defineGrid, defineNotification } from '@lambda/model/define.ts';
-import { defineAction, defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid, defineNotification } from '@lambda/model/definitions/define.ts';
+import { defineAction, defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { rightRequest } from '../models/right_request.model.ts';
 

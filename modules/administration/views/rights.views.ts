@@ -1,5 +1,5 @@
 /** Roles, who holds them in which company, and the screen that says what a person may do and why. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const roleTitle = label('Эрхүүд', 'Roles', '역할');

@@ -1,5 +1,5 @@
 /** Old addresses of the site and where they lead. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const title = label('Хаягийн шилжилт', 'Redirects', '주소 이동');

@@ -1,5 +1,5 @@
 /** Who has entered when and from where, and who was refused. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const title = label('Нэвтрэлтийн бүртгэл', 'Sign-ins', '로그인 기록');

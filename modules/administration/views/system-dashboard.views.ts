@@ -1,7 +1,7 @@
 /** The platform as its administrator sees it: companies, people, entering, what is paid; beside it storage, work and who has not gone on. */
-import type { ChartDefinition } from '@lambda/model/analytics.ts';
-import { defineChart, defineDashboard } from '@lambda/model/definitions.ts';
-import type { Label } from '@lambda/model/labels.ts';
+import type { ChartDefinition } from '@lambda/model/definitions/analytics.ts';
+import { defineChart, defineDashboard } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import { label } from '../label.ts';
 
 type Counted = Pick<ChartDefinition, 'type' | 'model'> & Partial<ChartDefinition>;

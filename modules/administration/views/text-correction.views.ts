@@ -1,5 +1,5 @@
 /** Texts of the screens in other words than the shipped ones. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const title = label('Дэлгэцийн үг', 'Screen texts', '화면 문구');

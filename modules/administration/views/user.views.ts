@@ -1,5 +1,5 @@
 /** The people who sign in: one list for the whole platform, open to its administrators. */
-import { defineAction, defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { defineAction, defineCrud, defineForm, defineGrid } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const ADMINISTRATOR = 1;

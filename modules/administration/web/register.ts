@@ -1,4 +1,6 @@
 /** What administration brings to the browser. */
+
+import { lazyPage } from '@lambda/web-engine/kit/page/lazy-page.ts';
 import {
   registerPage,
   registerPanel,
@@ -6,8 +8,7 @@ import {
   registerRenderer,
   registerScreen,
   registerWidget,
-} from '@lambda/web-engine/registries.ts';
-import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
+} from '@lambda/web-engine/kit/registries.ts';
 import { lazy } from 'react';
 import { JobFault, JobFaultCell } from './jobs/job-fault.tsx';
 

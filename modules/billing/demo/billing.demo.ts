@@ -1,5 +1,5 @@
 /** Demo of billing: one company with terms of its own and a paid history, one with a plan of the list that is renewed soon. */
-import type { DemoContext } from '@lambda/engine/platform/demo.ts';
+import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import { withoutVat } from '../amounts.ts';
 import { dayAfter } from '../days.ts';

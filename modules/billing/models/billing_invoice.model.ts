@@ -1,5 +1,5 @@
 /** An invoice for a plan: what it is for and what seller and buyer were called on that day stay as they were. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 /** Closed with what it copies of the company. */

@@ -1,5 +1,5 @@
 /** A line of an invoice. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const billingInvoiceLine = defineModel({

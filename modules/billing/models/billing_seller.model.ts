@@ -1,5 +1,5 @@
 /** Who sells the plans, as invoices name them and to which account they are paid; the newest is the one that counts. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const billingSeller = defineModel({

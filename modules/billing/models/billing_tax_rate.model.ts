@@ -1,5 +1,5 @@
 /** The rate of VAT from a day on, with the law that says so: never a constant. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const billingTaxRate = defineModel({

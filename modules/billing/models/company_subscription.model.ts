@@ -1,5 +1,5 @@
 /** The plan of a company: what it pays for, until when, and where it stands. One for each; written by actions and the nightly look alone. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { NOTICES } from '../notices.ts';
 

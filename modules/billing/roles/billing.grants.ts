@@ -1,5 +1,5 @@
 /** Who looks after the plan of a company: they see it with its invoices, and choose. */
-import type { GrantDefinition } from '@lambda/model/definitions.ts';
+import type { GrantDefinition } from '@lambda/model/definitions/definitions.ts';
 import { KEEPERS } from '../billing.automation.ts';
 
 export const billingGrants: readonly GrantDefinition[] = KEEPERS.map((role) => ({

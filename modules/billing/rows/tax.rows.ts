@@ -1,5 +1,5 @@
 /** The rate of VAT that holds today. */
-import type { ShippedRows } from '@lambda/model/shipped-rows.ts';
+import type { ShippedRows } from '@lambda/model/definitions/shipped-rows.ts';
 
 export const taxRows: readonly ShippedRows[] = [
   {

@@ -1,5 +1,5 @@
 /** The code behind billing's actions, by the name of the action. */
-import type { ActionHandlers } from '@lambda/engine/actions/actions.ts';
+import type { ActionHandlers } from '@lambda/engine/services/actions/actions.ts';
 import { orderPlan, startTrial, withdrawOrder } from './actions/order-plan.action.ts';
 import { agreeTerms, beginPlan, confirmPayment, extendTrial } from './actions/platform.action.ts';
 

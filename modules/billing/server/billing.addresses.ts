@@ -1,12 +1,12 @@
 /** What the billing page asks beside the records: the plan with what is used of it, and what another plan would cost. */
-import type { Actor } from '@lambda/engine/access/access.ts';
-import { holdsRights } from '@lambda/engine/access/start-rights.ts';
-import { pagesBeyond, planMark } from '@lambda/engine/access/within-plan.ts';
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import type { ModuleAddress } from '@lambda/engine/http/module-addresses.ts';
-import { readInput } from '@lambda/engine/http/requests.ts';
-import { done, flag, list, nullable, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { Actor } from '@lambda/engine/core/access/access.ts';
+import { holdsRights } from '@lambda/engine/core/access/start-rights.ts';
+import { pagesBeyond, planMark } from '@lambda/engine/core/access/within-plan.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import type { ModuleAddress } from '@lambda/engine/faces/http/module-addresses.ts';
+import { readInput } from '@lambda/engine/faces/http/requests.ts';
+import { done, flag, list, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { quoteOf, standingOf } from '../plan.ts';
 import { partNames, wishOf } from './billing.sql.ts';

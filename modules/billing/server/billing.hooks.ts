@@ -1,5 +1,5 @@
 /** What billing does around the writes of records, by model. */
-import type { Hooks, RecordHooks } from '@lambda/engine/records/hooks.ts';
+import type { Hooks, RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 import { employeeBounds, membershipBounds } from './hooks/bounds.hooks.ts';
 import { companyHooks } from './hooks/company.hooks.ts';
 import { invoiceHooks } from './hooks/invoice.hooks.ts';

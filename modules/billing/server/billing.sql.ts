@@ -1,7 +1,7 @@
 /** What billing asks the database beside the records. Every value is a parameter. */
-import { COUNTED_COMPANY } from '@lambda/engine/records/plan-guard.ts';
-import type { Statement } from '@lambda/engine/storage/database.ts';
-import type { Values } from '@lambda/model/validate.ts';
+import { COUNTED_COMPANY } from '@lambda/engine/core/records/plan-guard.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
+import type { Values } from '@lambda/model/fields/validate.ts';
 
 /** Employees at work: those who have left are nobody's people any more. */
 export const EMPLOYEE_ROWS = `select 1 from employee e where e.company_id = ${COUNTED_COMPANY} and e.status <> 'left' and e.deleted_at is null`;

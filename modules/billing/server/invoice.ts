@@ -1,7 +1,7 @@
 /** An invoice with its lines, as writes of the transaction that orders it. */
-import type { BroughtWrite } from '@lambda/engine/records/hooks.ts';
-import type { Database, Transaction } from '@lambda/engine/storage/database.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { BroughtWrite } from '@lambda/engine/core/records/hooks.ts';
+import type { Database, Transaction } from '@lambda/engine/sql/database.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { withoutVat } from '../amounts.ts';
 import { dayAfter } from '../days.ts';
 import type { Order } from '../plan.ts';

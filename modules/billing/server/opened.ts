@@ -1,5 +1,5 @@
 /** What a plan opens in the company that has it. */
-import type { Plan } from '@lambda/engine/access/plan.ts';
+import type { Plan } from '@lambda/engine/core/access/plan.ts';
 import type { Opened } from './billing.sql.ts';
 import { GIGABYTE } from './read.ts';
 

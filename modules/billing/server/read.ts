@@ -1,5 +1,5 @@
 /** Rows of billing as its code takes them. */
-import type { Database, TextRow } from '@lambda/engine/storage/database.ts';
+import type { Database, TextRow } from '@lambda/engine/sql/database.ts';
 import type { Notice } from '../notices.ts';
 import type { Following, Order, SoldPlan, State, Subscription } from '../plan.ts';
 import { plans, subscriptionOf, usageOf } from './billing.sql.ts';

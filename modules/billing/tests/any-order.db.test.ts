@@ -1,5 +1,5 @@
 /** Whatever is ordered, paid, wished for and taken back, in any order and at the same moment, holds what it is to hold. */
-import { PlatformError } from '@lambda/model/errors.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayAfter, daysFrom } from '../days.ts';
 import { openSalon, type Row, type Salon, TODAY } from './salon-plan.ts';

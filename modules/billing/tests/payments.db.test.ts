@@ -1,5 +1,5 @@
 /** Nothing that is paid for is taken away by what is ordered, paid, wished for or taken back beside it. */
-import { deliverNotification } from '@lambda/engine/notify/deliver.ts';
+import { deliverNotification } from '@lambda/engine/services/notify/deliver.ts';
 import { refusalOf } from '@lambda/hr/tests/demo-world.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayAfter } from '../days.ts';

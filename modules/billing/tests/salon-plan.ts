@@ -1,10 +1,10 @@
 /** The salon of the demo with its plan, as tests order, pay and let mornings pass through the real engine. */
 import { createHash } from 'node:crypto';
 import { runJob } from '@lambda/content/tests/run-job.ts';
-import type { Actor } from '@lambda/engine/access/access.ts';
-import { type ActionResult, carryOutAction } from '@lambda/engine/actions/actions.ts';
-import { systemActor } from '@lambda/engine/jobs/job-work.ts';
-import { createSessions } from '@lambda/engine/sessions/sessions.ts';
+import type { Actor } from '@lambda/engine/core/access/access.ts';
+import { type ActionResult, carryOutAction } from '@lambda/engine/services/actions/actions.ts';
+import { systemActor } from '@lambda/engine/services/jobs/job-work.ts';
+import { createSessions } from '@lambda/engine/services/sessions/sessions.ts';
 import { demoWorld } from '@lambda/hr/tests/demo-world.ts';
 import { actionHandlers, hooks } from '@lambda/server/modules.ts';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
 /** What the open page of somebody hears of the plan of the company. */
-import type { Actor } from '@lambda/engine/access/access.ts';
+import type { Actor } from '@lambda/engine/core/access/access.ts';
 import type { DemoWorld } from '@lambda/hr/tests/demo-world.ts';
 import { billingAddresses } from '../server/billing.addresses.ts';
 

@@ -1,7 +1,7 @@
 /** Invoices as the platform's administrator lists them, and as everybody prints them. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { billingInvoice } from '../models/billing_invoice.model.ts';
 

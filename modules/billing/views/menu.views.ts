@@ -1,6 +1,6 @@
 /** The company's page of its plan, and the platform's lists of plans that companies have. */
-import { defineMenu, type MenuItem } from '@lambda/model/definitions.ts';
-import type { Label } from '@lambda/model/labels.ts';
+import { defineMenu, type MenuItem } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import { label } from '../label.ts';
 
 const entry = (id: string, name: Label, icon: string, crud: string): MenuItem => ({ id, label: name, icon, linkTo: 'crud', url: crud });

@@ -1,7 +1,7 @@
 /** To whom plans are paid, and the rate of VAT. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { billingSeller } from '../models/billing_seller.model.ts';
 import { billingTaxRate } from '../models/billing_tax_rate.model.ts';

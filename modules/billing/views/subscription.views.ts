@@ -1,7 +1,7 @@
 /** The plans of all companies, for the platform's administrator. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { companySubscription } from '../models/company_subscription.model.ts';
 

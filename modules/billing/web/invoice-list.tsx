@@ -2,11 +2,11 @@
 import { ListSkeleton } from '@lambda/ui/parts/skeleton.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
-import { useModel } from '@lambda/web-engine/data/definitions.ts';
-import { formatDate, formatMoney } from '@lambda/web-engine/format.ts';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
-import { PrintDialog } from '@lambda/web-engine/print/print-dialog.tsx';
-import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
+import { useModel } from '@lambda/web-engine/kit/data/definitions.ts';
+import { formatDate, formatMoney } from '@lambda/web-engine/kit/format.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { LoadFailed } from '@lambda/web-engine/kit/page/page-states.tsx';
+import { PrintDialog } from '@lambda/web-engine/kit/print/print-dialog.tsx';
 import { Button } from 'antd';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';

@@ -2,8 +2,8 @@
 import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { SkeletonBar } from '@lambda/ui/parts/skeleton.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
-import { formatDate, formatMoney } from '@lambda/web-engine/format.ts';
-import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
+import { formatDate, formatMoney } from '@lambda/web-engine/kit/format.ts';
+import { LoadFailed } from '@lambda/web-engine/kit/page/page-states.tsx';
 import { Modal } from 'antd';
 import { type Plan, type Quote, useQuote } from './data/billing.ts';
 import { billingTexts } from './i18n/texts.ts';

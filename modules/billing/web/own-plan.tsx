@@ -1,7 +1,7 @@
 /** The plan of the own company where its profile names it: how it stands, and how much room its files have left. */
 
-import type { WidgetProps } from '@lambda/web-engine/registries.ts';
-import { useSession } from '@lambda/web-engine/session/session.tsx';
+import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
+import { useSession } from '@lambda/web-engine/kit/session/session.tsx';
 import { theme } from 'antd';
 import { Link } from 'react-router';
 import { billingTexts } from './i18n/texts.ts';

@@ -1,9 +1,9 @@
 /** On top of every page while the plan of the company is not paid: what that means, and the way to pay for whoever may. */
-import { OFFERED } from '@lambda/web-engine/actions/action-data.ts';
-import { isFault, RequestError } from '@lambda/web-engine/data/client.ts';
-import { renewDefinitions, useModel } from '@lambda/web-engine/data/definitions.ts';
-import { useChanges } from '@lambda/web-engine/live/use-changes.ts';
-import { useSession, useSessionControl } from '@lambda/web-engine/session/session.tsx';
+import { OFFERED } from '@lambda/web-engine/form/actions/action-data.ts';
+import { isFault, RequestError } from '@lambda/web-engine/kit/data/client.ts';
+import { renewDefinitions, useModel } from '@lambda/web-engine/kit/data/definitions.ts';
+import { useChanges } from '@lambda/web-engine/kit/live/use-changes.ts';
+import { useSession, useSessionControl } from '@lambda/web-engine/kit/session/session.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';

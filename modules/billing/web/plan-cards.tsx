@@ -1,6 +1,6 @@
 /** The plans on sale beside one another, with what is in each, and the one button that fits the company. */
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
-import { formatMoney, formatNumber } from '@lambda/web-engine/format.ts';
+import { formatMoney, formatNumber } from '@lambda/web-engine/kit/format.ts';
 import { Button } from 'antd';
 import { Check, Minus } from 'lucide-react';
 import type { Billing, Plan, Subscription } from './data/billing.ts';

@@ -1,6 +1,6 @@
 /** A page that is closed because it is not in the company's plan: says so, and leads whoever looks after the plan to it. */
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
-import { useSession } from '@lambda/web-engine/session/session.tsx';
+import { useSession } from '@lambda/web-engine/kit/session/session.tsx';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';

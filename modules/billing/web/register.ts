@@ -1,6 +1,7 @@
 /** What billing adds to the browser: the page of a company's plan, the plan in its profile, a line on every page while it is not paid, and why a page is closed. */
-import { registerBanner, registerPage, registerRefusal, registerWidget } from '@lambda/web-engine/registries.ts';
-import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
+
+import { lazyPage } from '@lambda/web-engine/kit/page/lazy-page.ts';
+import { registerBanner, registerPage, registerRefusal, registerWidget } from '@lambda/web-engine/kit/registries.ts';
 
 const BillingPage = lazyPage(async () => ({ default: (await import('./billing-page.tsx')).BillingPage }));
 const OwnPlanWidget = lazyPage(async () => ({ default: (await import('./own-plan.tsx')).OwnPlanWidget }));

@@ -1,5 +1,5 @@
 /** Bytes as people read them, in the largest unit that they fill. */
-import { formatNumber } from '@lambda/web-engine/format.ts';
+import { formatNumber } from '@lambda/web-engine/kit/format.ts';
 
 const MEGABYTE = 1_048_576;
 const GIGABYTE = 1_073_741_824;

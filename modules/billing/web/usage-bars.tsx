@@ -1,5 +1,5 @@
 /** What the company uses of its plan, each as a bar with its figures. */
-import { formatNumber } from '@lambda/web-engine/format.ts';
+import { formatNumber } from '@lambda/web-engine/kit/format.ts';
 import { Progress } from 'antd';
 import type { Billing } from './data/billing.ts';
 import { billingTexts } from './i18n/texts.ts';

@@ -1,5 +1,5 @@
 /** Demo of content: what the two companies have told their people in the last weeks, and what these have said to them. */
-import type { DemoContext } from '@lambda/engine/platform/demo.ts';
+import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoEmployee } from '@lambda/hr/contract.ts';
 import { type FeedbackPlan, groupFeedback, salonFeedback } from './feedback.plan.ts';
 import { groupNews, type NewsPlan, salonNews } from './news.plan.ts';

@@ -1,5 +1,5 @@
 /** A question that is often asked, with its answer, in one language. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { FAQ_TOPICS } from '../faq-topics.ts';
 import { label } from '../label.ts';
 import { PUBLISHED, publication, translated, wordsOf } from '../locales.ts';

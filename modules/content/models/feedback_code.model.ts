@@ -1,5 +1,5 @@
 /** What an anonymous author proves with: a digest of the code that was shown once. Beside the feedback nothing points at anybody. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const feedbackCode = defineModel({

@@ -1,5 +1,5 @@
 /** What somebody says to their company, by name or without one; with where it stands and the reply. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { feedbackState } from '../feedback-state.ts';
 import { label } from '../label.ts';
 

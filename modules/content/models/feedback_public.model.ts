@@ -1,5 +1,5 @@
 /** What anybody says to the platform, signed in or not. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { PUBLIC_LENGTHS } from '../feedback-sent.ts';
 import { feedbackState } from '../feedback-state.ts';
 import { label } from '../label.ts';

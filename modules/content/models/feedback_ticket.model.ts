@@ -1,5 +1,5 @@
 /** The one ticket of a day with which everybody of a company may send feedback without saying who they are. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const feedbackTicket = defineModel({

@@ -1,5 +1,5 @@
 /** That a person finds feedback important. Nobody is shown whose it is, and it keeps the day alone: no moment tells of a reader or an author. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const feedbackVote = defineModel({

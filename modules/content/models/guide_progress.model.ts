@@ -1,5 +1,5 @@
 /** How far a person has come with a lesson: a guide in whichever language. Nobody else sees it. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const guideProgress = defineModel({

@@ -1,5 +1,5 @@
 /** What advice is about, in Mongolian and English. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const adviceTopic = defineModel({

@@ -1,5 +1,5 @@
 /** What a company tells its people: prepared, published at its time, read and confirmed by those it is meant for. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const FIVE_MEGABYTES = 5_242_880;

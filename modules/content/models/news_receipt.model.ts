@@ -1,5 +1,5 @@
 /** One person whom a piece of news was meant for: when it was read, and when confirmed. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const newsReceipt = defineModel({

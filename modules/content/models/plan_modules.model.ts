@@ -1,5 +1,5 @@
 /** A module that is part of a plan. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const planModules = defineModel({

@@ -1,5 +1,5 @@
 /** A part of the product as the public site shows it, in one language. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { LOCALE_OPTIONS, translated } from '../locales.ts';
 

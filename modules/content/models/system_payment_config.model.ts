@@ -1,5 +1,5 @@
 /** A plan of the public price list, in one language; the same code in several languages is the same plan. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { translated } from '../locales.ts';
 

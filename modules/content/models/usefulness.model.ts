@@ -1,5 +1,5 @@
 /** What a reader said of a guide or an answer: whether it was of use, and what was missing. Of the reader it keeps a digest that expires. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const MISSING_LENGTH = 500;

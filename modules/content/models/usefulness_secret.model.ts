@@ -1,5 +1,5 @@
 /** The secret of a month, by which a second opinion of the same reader is known. With the month it goes, and nobody can be told any more. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const usefulnessSecret = defineModel({

@@ -1,5 +1,5 @@
 /** A user guide: how something is done on one or more screens, in one language. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { PUBLISHED, publication, translated, wordsOf } from '../locales.ts';
 

@@ -1,5 +1,5 @@
 /** What user guides are gathered under, in an order, once per language. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { translated } from '../locales.ts';
 

@@ -1,5 +1,5 @@
 /** A piece of advice, in Mongolian and English. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const advice = defineModel({

@@ -1,5 +1,5 @@
 /** Who gives feedback, and who answers it. */
-import type { GrantDefinition } from '@lambda/model/definitions.ts';
+import type { GrantDefinition } from '@lambda/model/definitions/definitions.ts';
 
 const [DIRECTOR, HR, SALON_MANAGER, COMPANY_ADMIN] = [2, 3, 8, 11];
 const OTHERS = [4, 5, 6, 7, 9, 10];

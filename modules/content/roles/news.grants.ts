@@ -1,6 +1,6 @@
 /** Who reads news, and who prepares them. */
-import { entryRights, fieldRights } from '@lambda/model/define.ts';
-import type { GrantDefinition } from '@lambda/model/definitions.ts';
+import { entryRights, fieldRights } from '@lambda/model/definitions/define.ts';
+import type { GrantDefinition } from '@lambda/model/definitions/definitions.ts';
 import { news } from '../models/news.model.ts';
 
 const [DIRECTOR, HR, SALON_MANAGER, COMPANY_ADMIN] = [2, 3, 8, 11];

@@ -1,5 +1,5 @@
 /** The advice that comes with the platform. */
-import type { ShippedRows } from '@lambda/model/shipped-rows.ts';
+import type { ShippedRows } from '@lambda/model/definitions/shipped-rows.ts';
 
 const TOPICS: readonly (readonly [mn: string, en: string, advice: readonly (readonly [mn: string, en: string])[]])[] = [
   [

@@ -1,8 +1,8 @@
 /** The guides and answers that come with the platform, in its three languages. */
 
-import { plainText } from '@lambda/model/html.ts';
-import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
-import type { ShippedRows } from '@lambda/model/shipped-rows.ts';
+import { LANGUAGES, type Language } from '@lambda/model/definitions/labels.ts';
+import type { ShippedRows } from '@lambda/model/definitions/shipped-rows.ts';
+import { plainText } from '@lambda/model/fields/html.ts';
 import { questions } from './faq.texts.ts';
 import { administrationGuides } from './guides/administration.guides.ts';
 import type { Guide, GuideCategory } from './guides/guide.ts';

@@ -1,6 +1,6 @@
 /** The modules and plans that the public site shows, in the three languages. Prices are those of the first price list; administrators change them. */
-import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
-import type { ShippedRows } from '@lambda/model/shipped-rows.ts';
+import { LANGUAGES, type Language } from '@lambda/model/definitions/labels.ts';
+import type { ShippedRows } from '@lambda/model/definitions/shipped-rows.ts';
 import type { Written } from './written.ts';
 
 type Module = { readonly code: string; readonly icon: string; readonly name: Written; readonly about: Written };

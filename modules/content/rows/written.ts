@@ -2,7 +2,7 @@
  * Shipped texts as they are written: a paragraph or a step per line, names of the screen between `**`. A name that can be
  * shown on the screen is a link: `[**Нэмэх**](/erp/p/employees#show=create)`.
  */
-import type { Language } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 
 /** Lines that begin with `- ` are steps; the others are paragraphs. */
 export type Written = Readonly<Record<Language, string>>;

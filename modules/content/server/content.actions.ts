@@ -1,5 +1,5 @@
 /** The code behind content's actions, by the name of the action. */
-import type { ActionHandlers } from '@lambda/engine/actions/actions.ts';
+import type { ActionHandlers } from '@lambda/engine/services/actions/actions.ts';
 import { answerFeedback } from './actions/answer-feedback.action.ts';
 import { keepGuide } from './actions/keep-guide.action.ts';
 import { publishNews, scheduleNews, unscheduleNews } from './actions/move-news.action.ts';

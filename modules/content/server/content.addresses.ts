@@ -1,7 +1,7 @@
 /** What content answers beside its records: anonymous feedback, which is nobody's. */
-import { type ModuleAddress, reading } from '@lambda/engine/http/module-addresses.ts';
-import { readInput } from '@lambda/engine/http/requests.ts';
-import { done, list, nullable, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
+import { type ModuleAddress, reading } from '@lambda/engine/faces/http/module-addresses.ts';
+import { readInput } from '@lambda/engine/faces/http/requests.ts';
+import { done, list, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { z } from 'zod';
 import { readByCode, sendAnonymously, ticketFor } from './feedback/anonymous.ts';
 import { admitReading, admitSending } from './feedback/limits.ts';

@@ -1,5 +1,5 @@
 /** What content does around the writes of its records, by model. */
-import type { Hooks } from '@lambda/engine/records/hooks.ts';
+import type { Hooks } from '@lambda/engine/core/records/hooks.ts';
 import { feedbackCompanyHooks, feedbackPublicHooks } from './hooks/feedback.hooks.ts';
 import { newsHooks } from './hooks/news.hooks.ts';
 import { customFieldHooks } from './hooks/outdated.hooks.ts';

@@ -1,5 +1,5 @@
 /** The code behind content's jobs, by the name of the job. */
-import type { JobHandlers } from '@lambda/engine/jobs/handlers.ts';
+import type { JobHandlers } from '@lambda/engine/services/jobs/handlers.ts';
 import { followNewsJob } from './jobs/follow-news.job.ts';
 import { layNewsJob } from './jobs/lay-news.job.ts';
 

@@ -1,11 +1,11 @@
 /** Laying news before more people than somebody should wait for: a job that the transaction of the publishing begins. */
 
-import { INSERT_JOB } from '@lambda/engine/jobs/jobs.sql.ts';
-import { JOB_WORK } from '@lambda/engine/jobs/jobs.ts';
-import { enqueueStatement } from '@lambda/engine/jobs/queue.ts';
-import type { WriteMoment } from '@lambda/engine/records/hooks.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import { INSERT_JOB } from '@lambda/engine/services/jobs/jobs.sql.ts';
+import { JOB_WORK } from '@lambda/engine/services/jobs/jobs.ts';
+import { enqueueStatement } from '@lambda/engine/services/jobs/queue.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
 import { layNewsJobDefinition } from '../news.automation.ts';
 import { manyRecipients } from './hooks/news.sql.ts';
 

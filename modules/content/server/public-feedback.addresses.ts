@@ -1,13 +1,13 @@
 /** `/feedback` without script: what anybody writes to the platform, and the reply to anonymous feedback, as plain forms send them. */
-import { visitor } from '@lambda/engine/access/visitor.ts';
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import { isAway } from '@lambda/engine/http/errors.ts';
-import type { AddressAsked, ModuleAddress } from '@lambda/engine/http/module-addresses.ts';
-import type { ShownAfterForm } from '@lambda/engine/http/module-pages.ts';
-import { readInput } from '@lambda/engine/http/requests.ts';
-import { sent } from '@lambda/engine/openapi/json-schema.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import { LANGUAGES } from '@lambda/model/labels.ts';
+import { visitor } from '@lambda/engine/core/access/visitor.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import { isAway } from '@lambda/engine/faces/http/errors.ts';
+import type { AddressAsked, ModuleAddress } from '@lambda/engine/faces/http/module-addresses.ts';
+import type { ShownAfterForm } from '@lambda/engine/faces/http/module-pages.ts';
+import { readInput } from '@lambda/engine/faces/http/requests.ts';
+import { sent } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { LANGUAGES } from '@lambda/model/definitions/labels.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import type { FeedbackSent } from '../feedback-sent.ts';
 import { readByCode } from './feedback/anonymous.ts';

@@ -1,8 +1,8 @@
 /** Whether what a guide points at is there: on a screen of the menu, by the codes of its definitions. */
-import { modelOfCrud } from '@lambda/engine/registry/crud-model.ts';
-import type { Registry } from '@lambda/engine/registry/registry.ts';
-import type { CrudDefinition } from '@lambda/model/definitions.ts';
-import { fieldsShown, isPointing, type ListPoint, readScreenLink, type ScreenLink } from '@lambda/model/screen-points.ts';
+import { modelOfCrud } from '@lambda/engine/core/registry/crud-model.ts';
+import type { Registry } from '@lambda/engine/core/registry/registry.ts';
+import type { CrudDefinition } from '@lambda/model/definitions/definitions.ts';
+import { fieldsShown, isPointing, type ListPoint, readScreenLink, type ScreenLink } from '@lambda/model/definitions/screen-points.ts';
 
 type Known = Pick<Registry, 'menuItems' | 'cruds' | 'forms' | 'grids' | 'actions'>;
 

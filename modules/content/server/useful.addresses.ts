@@ -1,9 +1,9 @@
 /** What readers say of guides and answers: beside the work with the session, on public pages as a plain form. */
-import type { ModuleAddress } from '@lambda/engine/http/module-addresses.ts';
-import { readInput } from '@lambda/engine/http/requests.ts';
-import { done, sent } from '@lambda/engine/openapi/json-schema.ts';
-import { countVisit } from '@lambda/engine/sessions/attempts.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { ModuleAddress } from '@lambda/engine/faces/http/module-addresses.ts';
+import { readInput } from '@lambda/engine/faces/http/requests.ts';
+import { done, sent } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { countVisit } from '@lambda/engine/services/sessions/attempts.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { createLimit } from './feedback/limits.ts';
 import { giveOpinion, opinionSchema } from './useful/useful.ts';

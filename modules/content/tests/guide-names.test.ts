@@ -2,10 +2,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRegistry } from '@lambda/engine/registry/registry.ts';
-import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
-import { readScreenLink } from '@lambda/model/screen-points.ts';
-import { fieldOf } from '@lambda/model/walk.ts';
+import { createRegistry } from '@lambda/engine/core/registry/registry.ts';
+import { LANGUAGES, type Language } from '@lambda/model/definitions/labels.ts';
+import { readScreenLink } from '@lambda/model/definitions/screen-points.ts';
+import { fieldOf } from '@lambda/model/definitions/walk.ts';
 import { modules } from '@lambda/server/modules.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wrongPath } from '../guide-paths.ts';

@@ -1,8 +1,8 @@
 /** Guides and answers: what is shipped, what is seen by whom, and what is refused. */
-import { visitor } from '@lambda/engine/access/visitor.ts';
-import { createGraphQL } from '@lambda/engine/graphql/service.ts';
+import { visitor } from '@lambda/engine/core/access/visitor.ts';
+import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
 import { type DemoWorld, demoWorld, refusalOf } from '@lambda/hr/tests/demo-world.ts';
-import { LANGUAGES } from '@lambda/model/labels.ts';
+import { LANGUAGES } from '@lambda/model/definitions/labels.ts';
 import { hooks } from '@lambda/server/modules.ts';
 import { shipRows } from '@lambda/server/ship-rows.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

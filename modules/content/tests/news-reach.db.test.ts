@@ -1,8 +1,8 @@
 /** News reach those whom they are meant for: the notification, and many people at once. */
-import { carryOutAction } from '@lambda/engine/actions/actions.ts';
-import { systemActor } from '@lambda/engine/jobs/job-work.ts';
-import { deliverNotification } from '@lambda/engine/notify/deliver.ts';
-import type { Parameter } from '@lambda/engine/storage/database.ts';
+import { carryOutAction } from '@lambda/engine/services/actions/actions.ts';
+import { systemActor } from '@lambda/engine/services/jobs/job-work.ts';
+import { deliverNotification } from '@lambda/engine/services/notify/deliver.ts';
+import type { Parameter } from '@lambda/engine/sql/database.ts';
 import { type DemoWorld, demoWorld } from '@lambda/hr/tests/demo-world.ts';
 import { actionHandlers, hooks } from '@lambda/server/modules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** News are seen by those whom they are meant for, at their time, and it is known who has read and confirmed them. */
-import { type ActionResult, carryOutAction } from '@lambda/engine/actions/actions.ts';
+import { type ActionResult, carryOutAction } from '@lambda/engine/services/actions/actions.ts';
 import { shippedRoles } from '@lambda/hr/roles/shipped.roles.ts';
 import { type DemoWorld, demoWorld, refusalOf } from '@lambda/hr/tests/demo-world.ts';
 import { actionHandlers, hooks } from '@lambda/server/modules.ts';

@@ -1,8 +1,8 @@
 /** The way from a guide to what it points at, and what closes it to somebody. */
-import { readScreenLink, type ScreenLink } from '@lambda/model/screen-points.ts';
-import { definitionQuery } from '@lambda/web-engine/data/definitions.ts';
-import type { MenuPermissions } from '@lambda/web-engine/registries.ts';
-import type { SessionCrud } from '@lambda/web-engine/session/session-reply.ts';
+import { readScreenLink, type ScreenLink } from '@lambda/model/definitions/screen-points.ts';
+import { definitionQuery } from '@lambda/web-engine/kit/data/definitions.ts';
+import type { MenuPermissions } from '@lambda/web-engine/kit/registries.ts';
+import type { SessionCrud } from '@lambda/web-engine/kit/session/session-reply.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { entryOf, isClosed, needsRecord, placeFor, screenOf } from '../web/guide/point-way.ts';

@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFileStore } from '@lambda/engine/files/store.ts';
-import type { JobResult, JobScene } from '@lambda/engine/jobs/handlers.ts';
+import { createFileStore } from '@lambda/engine/services/files/store.ts';
+import type { JobResult, JobScene } from '@lambda/engine/services/jobs/handlers.ts';
 import type { DemoWorld } from '@lambda/hr/tests/demo-world.ts';
 import { hooks, jobHandlers } from '@lambda/server/modules.ts';
 

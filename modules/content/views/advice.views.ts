@@ -1,7 +1,7 @@
 /** Advice as administrators keep it, and under the name that other systems ask for. */
 
-import { defineForm, defineGrid, defineView } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid, defineView } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { adviceTopic } from '../models/lut_zovolgoo_angilal.model.ts';
 import { advice } from '../models/zovolgoo.model.ts';

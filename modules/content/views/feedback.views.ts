@@ -1,7 +1,7 @@
 /** Feedback: the board of a company, as it is answered, under the name that other systems ask for; and what visitors send. */
 
-import { defineForm, defineGrid, defineView } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid, defineView } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { feedbackCompany } from '../models/feedback_company.model.ts';
 import { feedbackPublic } from '../models/feedback_public.model.ts';

@@ -1,7 +1,7 @@
 /** Guides and answers as administrators keep them. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { faq } from '../models/faq.model.ts';
 import { userGuide } from '../models/user_guide.model.ts';

@@ -1,7 +1,7 @@
 /** News as they are read, as they are prepared, and who has read them. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { news } from '../models/news.model.ts';
 import { newsReceipt } from '../models/news_receipt.model.ts';

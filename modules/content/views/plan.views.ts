@@ -1,7 +1,7 @@
 /** Modules and plans of the public site, as administrators keep them. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { systemModules } from '../models/system_modules.model.ts';
 import { systemPaymentConfig } from '../models/system_payment_config.model.ts';

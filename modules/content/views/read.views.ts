@@ -1,6 +1,6 @@
 /** News under the names that other systems ask for. */
 
-import { defineView } from '@lambda/model/define.ts';
+import { defineView } from '@lambda/model/definitions/define.ts';
 import { label } from '../label.ts';
 import { news } from '../models/news.model.ts';
 

@@ -1,6 +1,7 @@
 /** What content adds to the browser: news, the help in the header, feedback. Guides, answers and what visitors write are pages of the site. */
-import { registerHeaderTool, registerHomeCard, registerPage, registerScreen } from '@lambda/web-engine/registries.ts';
-import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
+
+import { lazyPage } from '@lambda/web-engine/kit/page/lazy-page.ts';
+import { registerHeaderTool, registerHomeCard, registerPage, registerScreen } from '@lambda/web-engine/kit/registries.ts';
 import { HelpButton } from './guide/help-button.tsx';
 
 const NewsBoard = lazyPage(async () => ({ default: (await import('./screens/news-board.tsx')).NewsBoard }));

@@ -1,5 +1,5 @@
 /** Requests for changes in all states: some wait for HR, others were decided on. */
-import type { DemoContext } from '@lambda/engine/platform/demo.ts';
+import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import { addDays } from './days.ts';
 import { ibanOf } from './iban.ts';
 import type { Random } from './random.ts';

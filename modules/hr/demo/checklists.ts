@@ -1,5 +1,5 @@
 /** Check-lists of joining and leaving: two templates a company, and the lists of whoever is new or has just left. */
-import type { DemoContext } from '@lambda/engine/platform/demo.ts';
+import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import { addDays } from './days.ts';
 import type { Random } from './random.ts';
 import type { Staff } from './staffing.ts';

@@ -1,6 +1,6 @@
 /** Demo of HR: 320 people in one company and 28 in the other, with their histories, and the ten sign-ins. */
 
-import { DEMO_PASSWORD, type DemoContext, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
+import { DEMO_PASSWORD, type DemoContext, type DemoSignIn } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import type { DemoEmployee } from '../contract.ts';
 import { INSURED_TYPES } from '../rows/insured-type.rows.ts';

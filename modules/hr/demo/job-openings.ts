@@ -1,5 +1,5 @@
 /** Open positions of the demo companies: some on the public pages, one being written, one closed. */
-import type { DemoContext } from '@lambda/engine/platform/demo.ts';
+import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoCompany } from '@lambda/organization/contract.ts';
 import { label } from '../label.ts';
 import { addDays } from './days.ts';

@@ -1,5 +1,5 @@
 /** What the newest people of a company have made the system tell. */
-import type { DemoContext } from '@lambda/engine/platform/demo.ts';
+import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { Staff } from './staffing.ts';
 
 const TOLD = ['admin', 'director', 'hr'];

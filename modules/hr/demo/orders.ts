@@ -1,5 +1,5 @@
 /** The orders behind the newest rewards and violations, as papers. Names stand in a list, so that none has to be declined. */
-import type { DemoContext, DemoPaper } from '@lambda/engine/platform/demo.ts';
+import type { DemoContext, DemoPaper } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoCompany } from '@lambda/organization/contract.ts';
 import type { Person } from './person.ts';
 import type { Staff } from './staffing.ts';

@@ -1,5 +1,5 @@
 /** The demo sign-ins: who signs in as what, and which position makes them the right person for it. */
-import type { DemoSignIn } from '@lambda/engine/platform/demo.ts';
+import type { DemoSignIn } from '@lambda/engine/core/platform/demo.ts';
 import { label } from '../label.ts';
 
 export type SignInPlan = DemoSignIn & {

@@ -1,5 +1,5 @@
 /** An order that puts somebody at the head of a unit for a time, in place of whoever holds the leading position. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const actingHead = defineModel({

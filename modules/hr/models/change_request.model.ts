@@ -2,7 +2,7 @@
  * What an employee asks to have changed in the own record. Each field stands there as it was when asked (`old_`) and as it
  * is wanted (`new_`); what is left empty stays. Approving it writes the record and the request in one transaction.
  */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const old = (mn: string, en: string, ko: string) => label(`${mn} (одоо)`, `${en} (now)`, `${ko} (현재)`);

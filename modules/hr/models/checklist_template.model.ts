@@ -1,5 +1,5 @@
 /** What has to be done whenever somebody joins or leaves: a list of tasks, each with its owner and the day it is due. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { CHECKLIST_KINDS } from '../checklist-kinds.ts';
 import { label } from '../label.ts';
 

@@ -1,5 +1,5 @@
 /** A task of a template: who does it, how many days after the start. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const checklistTemplateItem = defineModel({

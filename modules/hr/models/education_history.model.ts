@@ -1,5 +1,5 @@
 /** A school that an employee attended. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const educationHistory = defineModel({

@@ -1,5 +1,5 @@
 /** Whom to call when something happens to an employee, the first one first. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const emergencyContact = defineModel({

@@ -1,5 +1,5 @@
 /** A person who works for the company: who they are, where they work, on what terms. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { EMPLOYEE_STATUSES } from '../employee-status.ts';
 import { label } from '../label.ts';
 

@@ -3,7 +3,7 @@
  * fields; beside them stands how the employee is employed from that day until `until_date`, so that a list of any day
  * is a plain filter. The employee's own record follows the latest order that has come into force.
  */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { EMPLOYEE_STATUSES } from '../employee-status.ts';
 import { label } from '../label.ts';
 

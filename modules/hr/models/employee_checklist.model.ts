@@ -1,5 +1,5 @@
 /** A check-list at work for one employee: who has to do what until when, and what is done. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { CHECKLIST_KINDS } from '../checklist-kinds.ts';
 import { label } from '../label.ts';
 

@@ -1,5 +1,5 @@
 /** One task of a check-list at work: its owner sees it in the own list and says when it is done. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const employeeChecklistItem = defineModel({

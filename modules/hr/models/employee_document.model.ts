@@ -1,5 +1,5 @@
 /** A paper of an employee: identity card, passport, licence, permit; with its number and the day it expires. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const employeeDocument = defineModel({

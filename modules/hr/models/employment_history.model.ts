@@ -1,5 +1,5 @@
 /** A job that an employee had before, elsewhere. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const employmentHistory = defineModel({

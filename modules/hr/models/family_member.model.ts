@@ -1,5 +1,5 @@
 /** A member of an employee's family. Whom to call in an emergency is a list of its own. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const familyMember = defineModel({

@@ -1,5 +1,5 @@
 /** An open position that the company publishes: what visitors read of it, in three languages, while it is published. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { EMPLOYMENT_TYPES } from '../employment-types.ts';
 import { label } from '../label.ts';
 

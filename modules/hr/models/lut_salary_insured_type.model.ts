@@ -1,5 +1,5 @@
 /** Kinds of insured person for social insurance: a look-up shared by all companies. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const insuredType = defineModel({

@@ -1,5 +1,5 @@
 /** What an employee was honoured with, by which order; an amount may go into the pay. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { paidAmount } from '../paid-amount.ts';
 

@@ -1,5 +1,5 @@
 /** What somebody who has left had still to do, and who does it now: one record for each leaving, written with it. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const taskHandover = defineModel({

@@ -1,5 +1,5 @@
 /** A breach of discipline with its penalty: after a year without another one it no longer counts. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { paidAmount } from '../paid-amount.ts';
 

@@ -1,6 +1,6 @@
 /** The building blocks of the shipped roles: menu rights and which fields of an employee are private. */
-import { entryRights, fieldRights } from '@lambda/model/define.ts';
-import type { MenuItem, ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
+import { entryRights, fieldRights } from '@lambda/model/definitions/define.ts';
+import type { MenuItem, ModelDefinition, RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { actingHead } from '../models/acting_head.model.ts';
 import { changeRequest } from '../models/change_request.model.ts';
 import { educationHistory } from '../models/education_history.model.ts';

@@ -1,5 +1,5 @@
 /** The eleven roles a new installation starts with. Ids are fixed; rights can be changed in the builder. */
-import { defineRole } from '@lambda/model/definitions.ts';
+import { defineRole } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import {
   ACCOUNT_HIDDEN,

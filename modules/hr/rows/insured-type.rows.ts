@@ -1,5 +1,5 @@
 /** The kinds of insured person that every installation has. */
-import type { ShippedRows } from '@lambda/model/shipped-rows.ts';
+import type { ShippedRows } from '@lambda/model/definitions/shipped-rows.ts';
 
 export const INSURED_TYPES = [
   'Хөдөлмөрийн гэрээгээр ажиллагч',

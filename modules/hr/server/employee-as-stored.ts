@@ -1,8 +1,8 @@
 /** Reads an employee as stored, for the module's own code: no right is asked, so nothing of it goes out unasked. */
-import { readStoredRow, type StoredRow } from '@lambda/engine/records/columns.ts';
-import type { WriteScene } from '@lambda/engine/records/hooks.ts';
-import { lockRow } from '@lambda/engine/records/row-sql.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { readStoredRow, type StoredRow } from '@lambda/engine/core/records/columns.ts';
+import type { WriteScene } from '@lambda/engine/core/records/hooks.ts';
+import { lockRow } from '@lambda/engine/core/records/row-sql.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 
 /** The living record in the scene's company with its version. Throws NOT_FOUND. */
 export async function employeeAsStored(scene: WriteScene, id: number): Promise<StoredRow> {

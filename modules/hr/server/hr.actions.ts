@@ -1,5 +1,5 @@
 /** The code behind HR's actions, by the name of the action. */
-import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
+import type { ActionHandler } from '@lambda/engine/services/actions/actions.ts';
 import { createLogin } from './actions/create-login.action.ts';
 import { approveChangeRequest, refuseChangeRequest, withdrawChangeRequest } from './actions/decide-change-request.action.ts';
 import { handOnWork } from './actions/hand-on-work.action.ts';

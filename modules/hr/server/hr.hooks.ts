@@ -1,5 +1,5 @@
 /** What HR does around the writes of its records, by model. */
-import type { Hooks, RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
+import type { Hooks, RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
 import { actingHeadHooks } from './hooks/acting-head.hooks.ts';
 import { appointmentHooks, employmentHooks } from './hooks/appointment.hooks.ts';
 import { changeRequestHooks } from './hooks/change-request.hooks.ts';

@@ -1,5 +1,5 @@
 /** Doing HR's actions as the demo's people, through the engine. */
-import { type ActionResult, carryOutAction } from '@lambda/engine/actions/actions.ts';
+import { type ActionResult, carryOutAction } from '@lambda/engine/services/actions/actions.ts';
 import { actionHandlers, hooks } from '@lambda/server/modules.ts';
 import type { DemoWorld } from './demo-world.ts';
 

@@ -1,15 +1,15 @@
 /** What the shipped definitions promise to each other: they fit together, and no role sees what it should not. */
-import { createAccess, isReachedOnly } from '@lambda/engine/access/access.ts';
-import { effectiveRights } from '@lambda/engine/access/layers.ts';
-import { platformModule } from '@lambda/engine/platform/platform.module.ts';
-import { createRegistry } from '@lambda/engine/registry/registry.ts';
-import { desiredSchema } from '@lambda/engine/storage/desired-schema.ts';
-import type { GridDefinition, ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
-import type { Field } from '@lambda/model/fields.ts';
-import { searchVectorName } from '@lambda/model/names.ts';
-import { apartPaths } from '@lambda/model/naming.ts';
-import { searchFields } from '@lambda/model/search-fields.ts';
-import { fieldOf } from '@lambda/model/walk.ts';
+import { createAccess, isReachedOnly } from '@lambda/engine/core/access/access.ts';
+import { effectiveRights } from '@lambda/engine/core/access/layers.ts';
+import { platformModule } from '@lambda/engine/core/platform/platform.module.ts';
+import { createRegistry } from '@lambda/engine/core/registry/registry.ts';
+import { desiredSchema } from '@lambda/engine/core/schema/desired-schema.ts';
+import type { GridDefinition, ModelDefinition, RoleDefinition } from '@lambda/model/definitions/definitions.ts';
+import { searchVectorName } from '@lambda/model/definitions/names.ts';
+import { apartPaths } from '@lambda/model/definitions/naming.ts';
+import { fieldOf } from '@lambda/model/definitions/walk.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
+import { searchFields } from '@lambda/model/search/search-fields.ts';
 import { organizationModule } from '@lambda/organization/module.ts';
 import { describe, expect, it } from 'vitest';
 import { hrModule } from '../module.ts';

@@ -1,8 +1,8 @@
 /** The demo in a real database, and the people of the demo acting on it. */
-import { type Actor, createAccess } from '@lambda/engine/access/access.ts';
-import { createGraphQL } from '@lambda/engine/graphql/service.ts';
-import { shipRoles } from '@lambda/engine/sessions/roles.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { type Actor, createAccess } from '@lambda/engine/core/access/access.ts';
+import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
+import { shipRoles } from '@lambda/engine/services/sessions/roles.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { loadDemoOnce } from '@lambda/server/demo.ts';
 import { demoLoaders, hooks, modules } from '@lambda/server/modules.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';

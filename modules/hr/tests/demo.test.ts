@@ -1,11 +1,11 @@
 /** The demo of both modules, loaded into memory: every row would pass the checks that people's input passes. */
-import type { DemoContext } from '@lambda/engine/platform/demo.ts';
-import { platformModule } from '@lambda/engine/platform/platform.module.ts';
-import { createRegistry } from '@lambda/engine/registry/registry.ts';
-import { birthDateFromRegister } from '@lambda/model/named-rules.ts';
-import { shippedKey } from '@lambda/model/shipped-rows.ts';
-import { validateRecord } from '@lambda/model/validate.ts';
-import { SYSTEM_FIELD_NAMES } from '@lambda/model/walk.ts';
+import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
+import { platformModule } from '@lambda/engine/core/platform/platform.module.ts';
+import { createRegistry } from '@lambda/engine/core/registry/registry.ts';
+import { shippedKey } from '@lambda/model/definitions/shipped-rows.ts';
+import { SYSTEM_FIELD_NAMES } from '@lambda/model/definitions/walk.ts';
+import { birthDateFromRegister } from '@lambda/model/fields/named-rules.ts';
+import { validateRecord } from '@lambda/model/fields/validate.ts';
 import { loadDemo as loadOrganization } from '@lambda/organization/demo/organization.demo.ts';
 import { organizationModule } from '@lambda/organization/module.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 /** The staff directory: open to everybody, and nothing in it but what is public of a colleague. */
 
-import { cutDefinition } from '@lambda/engine/http/definition-cut.ts';
-import { listingColumns } from '@lambda/engine/listing/columns.ts';
-import { findOpenable } from '@lambda/engine/records/file-holders.ts';
+import { findOpenable } from '@lambda/engine/core/records/file-holders.ts';
+import { cutDefinition } from '@lambda/engine/services/definitions/definition-cut.ts';
+import { listingColumns } from '@lambda/engine/services/listing/columns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGN_INS } from '../demo/sign-ins.ts';
 import { type DemoWorld, demoWorld, refusalOf } from './demo-world.ts';
@@ -175,7 +175,7 @@ describe('the staff directory', () => {
   });
 
   it('is closed to a role without its entry, and cut by the fields of a role', async () => {
-    const { createAccess } = await import('@lambda/engine/access/access.ts');
+    const { createAccess } = await import('@lambda/engine/core/access/access.ts');
     const role = world.registry.roles.get(7);
     if (!role) throw new Error('no role of employees');
     const { 'staff-directory': _entry, ...menus } = role.menus;

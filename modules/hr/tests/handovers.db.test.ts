@@ -1,9 +1,9 @@
 /** What somebody who leaves had still to do goes to whoever leads the unit, in the transaction of the leaving. */
-import { systemActor } from '@lambda/engine/jobs/job-work.ts';
-import { deliverNotification } from '@lambda/engine/notify/deliver.ts';
-import { changeMany } from '@lambda/engine/operations/bulk.ts';
-import { undoChanges } from '@lambda/engine/operations/undo.ts';
-import type { Parameter } from '@lambda/engine/storage/database.ts';
+import { systemActor } from '@lambda/engine/services/jobs/job-work.ts';
+import { deliverNotification } from '@lambda/engine/services/notify/deliver.ts';
+import { changeMany } from '@lambda/engine/services/operations/bulk.ts';
+import { undoChanges } from '@lambda/engine/services/operations/undo.ts';
+import type { Parameter } from '@lambda/engine/sql/database.ts';
 import { hooks } from '@lambda/server/modules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { followAppointmentsJob } from '../server/jobs/appointments.job.ts';

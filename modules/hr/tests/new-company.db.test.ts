@@ -1,5 +1,5 @@
 /** Orders in a company that has just been filled: its tables have no statistics, and one employee's orders cost no more for that. */
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 import { modules } from '@lambda/server/modules.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFileStore, type FileStore } from '@lambda/engine/files/store.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { createFileStore, type FileStore } from '@lambda/engine/services/files/store.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { openPdf, pdfText } from '@lambda/testing/pdf.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoWorld, demoWorld } from './demo-world.ts';

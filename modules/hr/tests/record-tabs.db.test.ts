@@ -1,7 +1,7 @@
 /** The tabs of an employee's record, each with its own right; and who is called in an emergency. */
-import { createAccess } from '@lambda/engine/access/access.ts';
-import { cutDefinition } from '@lambda/engine/http/definition-cut.ts';
-import type { FormDefinition } from '@lambda/model/definitions.ts';
+import { createAccess } from '@lambda/engine/core/access/access.ts';
+import { cutDefinition } from '@lambda/engine/services/definitions/definition-cut.ts';
+import type { FormDefinition } from '@lambda/model/definitions/definitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoWorld, demoWorld, refusalOf } from './demo-world.ts';
 

@@ -1,5 +1,5 @@
 /** Whom everybody reports to: kept as the record's own, whatever changes who leads. */
-import { type Announcement, onWritten } from '@lambda/engine/records/announcements.ts';
+import { type Announcement, onWritten } from '@lambda/engine/core/records/announcements.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { followAllManagers } from '../server/hooks/reporting-line.sql.ts';
 import { headOfUnit } from '../server/hooks/unit-head.sql.ts';

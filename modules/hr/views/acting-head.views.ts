@@ -1,7 +1,7 @@
 /** Orders that appoint acting heads: their list and form. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { actingHead } from '../models/acting_head.model.ts';
 

@@ -1,7 +1,7 @@
 /** Orders of HR: their list and form, and the list of everybody as employed on any day. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { employeeAppointment } from '../models/employee_appointment.model.ts';
 

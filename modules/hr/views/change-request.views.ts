@@ -1,7 +1,7 @@
 /** Requests for changes: HR's list with what is and what is wanted side by side, and everybody's own. */
 
-import { defineForm, defineGrid, defineNotification } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid, defineNotification } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { REQUESTED_FIELDS } from '../change-request-fields.ts';
 import { label } from '../label.ts';
 import { changeRequest } from '../models/change_request.model.ts';

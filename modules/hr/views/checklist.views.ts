@@ -1,7 +1,7 @@
 /** Check-lists of joining and leaving: the lists at work, everybody's own tasks, and the templates they come from. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { checklistTemplate } from '../models/checklist_template.model.ts';
 import { employeeChecklist } from '../models/employee_checklist.model.ts';

@@ -1,7 +1,7 @@
 /** Rewards and violations: what an employee was honoured with and what was held against them. */
 
-import { defineGrid } from '@lambda/model/define.ts';
-import { defineCrud, defineForm, type FormDefinition } from '@lambda/model/definitions.ts';
+import { defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud, defineForm, type FormDefinition } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { reward } from '../models/reward.model.ts';
 import { violation } from '../models/violation.model.ts';

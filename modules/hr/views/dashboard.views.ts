@@ -1,8 +1,9 @@
 /** The HR dashboard: how many people, where, of what age; who joins and leaves; beside it what ends soon. */
-import type { ChartDefinition, ChartValue } from '@lambda/model/analytics.ts';
-import { defineChart, defineDashboard } from '@lambda/model/definitions.ts';
-import type { Filter } from '@lambda/model/filters.ts';
-import type { Label } from '@lambda/model/labels.ts';
+
+import type { Filter } from '@lambda/model/conditions/filters.ts';
+import type { ChartDefinition, ChartValue } from '@lambda/model/definitions/analytics.ts';
+import { defineChart, defineDashboard } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import { label } from '../label.ts';
 
 const people: ChartValue = { function: 'count', label: label('Ажилтан', 'Employees', '직원') };

@@ -1,7 +1,7 @@
 /** The staff directory: whom to call and where they work. Everybody may see it, so it shows nothing private. */
 
-import { defineForm, defineGrid, defineView } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid, defineView } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { employee } from '../models/employee.model.ts';
 

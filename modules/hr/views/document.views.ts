@@ -1,7 +1,7 @@
 /** The papers of all employees in one list, the ones that expire first on top. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { employeeDocument } from '../models/employee_document.model.ts';
 

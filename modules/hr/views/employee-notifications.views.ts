@@ -1,6 +1,6 @@
 /** Whom HR's records tell what. */
 
-import { defineNotification } from '@lambda/model/define.ts';
+import { defineNotification } from '@lambda/model/definitions/define.ts';
 import { label } from '../label.ts';
 import { employee } from '../models/employee.model.ts';
 

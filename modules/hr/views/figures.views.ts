@@ -1,7 +1,7 @@
 /** What the staff costs by unit and position, and the schools behind it: lists made of employees, not kept anywhere. */
 
-import { defineGrid, defineView } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineGrid, defineView } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { employee } from '../models/employee.model.ts';
 

@@ -1,7 +1,7 @@
 /** Handed-over work: who left, who does it now, and what nobody could take; and who is told of it. */
 
-import { defineForm, defineGrid, defineNotification } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid, defineNotification } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { taskHandover } from '../models/task_handover.model.ts';
 

@@ -1,7 +1,7 @@
 /** The list and form of open positions: what is said of them, and whether visitors see them. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { jobOpening } from '../models/job_opening.model.ts';
 

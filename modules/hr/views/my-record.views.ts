@@ -1,5 +1,5 @@
 /** A person's own record: the employee form without a list, for those whose right ends at their own row. */
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const myRecordCrud = defineCrud({

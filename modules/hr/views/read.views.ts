@@ -1,6 +1,6 @@
 /** Read-only projections of employees under the names that reports and other systems ask for. */
 
-import { defineView } from '@lambda/model/define.ts';
+import { defineView } from '@lambda/model/definitions/define.ts';
 import { label } from '../label.ts';
 import { employee } from '../models/employee.model.ts';
 

@@ -1,6 +1,6 @@
 /** Reports of human resources: head count with its movement, and rewards with violations. */
-import { groupsOf, type ReportFilterOf, rowsOf } from '@lambda/model/define.ts';
-import { defineReport } from '@lambda/model/definitions.ts';
+import { groupsOf, type ReportFilterOf, rowsOf } from '@lambda/model/definitions/define.ts';
+import { defineReport } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { employeeAppointment } from '../models/employee_appointment.model.ts';
 import { reward } from '../models/reward.model.ts';

@@ -1,5 +1,5 @@
 /** The screen of places: approved ones against the people who hold them. */
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const vacanciesCrud = defineCrud({

@@ -1,6 +1,7 @@
 /** What HR adds to the browser: the cells, inputs and screens of its own. */
-import { registerPanel, registerRenderer, registerScreen, registerWidget } from '@lambda/web-engine/registries.ts';
-import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
+
+import { lazyPage } from '@lambda/web-engine/kit/page/lazy-page.ts';
+import { registerPanel, registerRenderer, registerScreen, registerWidget } from '@lambda/web-engine/kit/registries.ts';
 import { DeadlineCell } from './renderers/deadline-cell.tsx';
 import { JobPlacesCell } from './renderers/job-places.tsx';
 import { PenaltyTermCell } from './renderers/penalty-term.tsx';

@@ -1,5 +1,5 @@
 /** How a demo company is described: units in a tree, each with its positions, and how that becomes rows. */
-import type { DemoContext } from '@lambda/engine/platform/demo.ts';
+import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoCompany, DemoJob, DemoUnit } from '../contract.ts';
 import { districtKey, idAt, type Lookups } from './lookups.ts';
 

@@ -1,5 +1,5 @@
 /** The ids of the look-ups that every company shares: provinces, districts and banks. */
-import type { DemoContext } from '@lambda/engine/platform/demo.ts';
+import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import { PROVINCES } from '../rows/geography.ts';
 
 export type Lookups = {

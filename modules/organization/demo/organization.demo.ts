@@ -1,5 +1,5 @@
 /** Demo of organization: the two companies with their units and positions, and their partners. */
-import type { DemoContext } from '@lambda/engine/platform/demo.ts';
+import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '../contract.ts';
 import { loadCompany } from './company-plan.ts';
 import { groupPlan } from './group.plan.ts';

@@ -1,5 +1,5 @@
 /** Business partners of the demo companies. Names, numbers and people are invented. */
-import type { DemoContext } from '@lambda/engine/platform/demo.ts';
+import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import { CAPITAL } from '../rows/geography.ts';
 import { districtKey, type Lookups } from './lookups.ts';
 

@@ -1,6 +1,6 @@
 /** Exchange rates of the last two weeks, as the accountants of both companies have kept them. */
-import type { DemoContext } from '@lambda/engine/platform/demo.ts';
-import { convert } from '@lambda/model/currency.ts';
+import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
+import { convert } from '@lambda/model/money/currency.ts';
 
 /** Hundredths of a tögrög for one unit, so that the daily steps are whole numbers. */
 const AROUND: readonly (readonly [code: string, rate: number])[] = [

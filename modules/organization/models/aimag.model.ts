@@ -1,5 +1,5 @@
 /** The 21 aimags and the capital: a look-up shared by all companies. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const aimag = defineModel({

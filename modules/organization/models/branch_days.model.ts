@@ -1,5 +1,5 @@
 /** A day on which a unit, or the whole company, opens otherwise than the week says, or not at all. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const branchDays = defineModel({

@@ -1,5 +1,5 @@
 /** When a unit is open to the public on a day of the week; a day may have several spans, and one may go past midnight. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const branchHours = defineModel({

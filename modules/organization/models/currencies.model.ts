@@ -1,5 +1,5 @@
 /** Currencies of ISO 4217: a look-up shared by all companies. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const currencies = defineModel({

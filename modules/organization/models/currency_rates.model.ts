@@ -1,5 +1,5 @@
 /** What one unit of a currency is worth in the company's own, from a day on until the next rate. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const currencyRates = defineModel({

@@ -1,5 +1,5 @@
 /** A position. It may belong to one unit, has an approved number of places, and says whether its holder leads the unit. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const job = defineModel({

@@ -1,5 +1,5 @@
 /** A company or person we buy from or sell to. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const partner = defineModel({

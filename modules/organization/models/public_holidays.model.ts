@@ -1,5 +1,5 @@
 /** The days off of the calendar: a look-up shared by all companies. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const publicHolidays = defineModel({

@@ -1,5 +1,5 @@
 /** A structure unit: the company at the top, below it departments, branches and teams, as deep as needed. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const struct = defineModel({

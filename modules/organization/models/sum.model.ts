@@ -1,5 +1,5 @@
 /** The sums of the aimags and the districts of the capital. Names repeat between aimags, so a name is unique inside one. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const sum = defineModel({

@@ -1,5 +1,5 @@
 /** Public holidays of two years. Those of the lunar calendar are corrected by the platform's administrators once they are announced. */
-import type { ShippedRows } from '@lambda/model/shipped-rows.ts';
+import type { ShippedRows } from '@lambda/model/definitions/shipped-rows.ts';
 import { label } from '../label.ts';
 
 const NEW_YEAR = label('Шинэ жил', 'New Year', '새해');

@@ -1,5 +1,5 @@
 /** The look-ups that every installation has: provinces, districts, banks, currencies. */
-import type { ShippedRows } from '@lambda/model/shipped-rows.ts';
+import type { ShippedRows } from '@lambda/model/definitions/shipped-rows.ts';
 import { CURRENCIES } from './currencies.ts';
 import { CAPITAL, PROVINCES } from './geography.ts';
 

@@ -1,5 +1,5 @@
 /** The chart as a document: boxes and lines as drawings, names as text that can be selected and searched. */
-import type { PdfDocument, PdfFrame, PdfNode } from '@lambda/engine/print/pdf.ts';
+import type { PdfDocument, PdfFrame, PdfNode } from '@lambda/engine/services/print/pdf.ts';
 import { BRANCH_SIZE, type ChartPaper, PAPER_ROOM, type PaperShape } from '../chart-paper.ts';
 
 const INK = { title: '#12305f', soft: '#4c586b', line: '#8d97a8' } as const;

@@ -1,8 +1,8 @@
 /** What the structure asks beside the records: its chart on paper. */
-import { FileAnswer, type ModuleAddress, reading } from '@lambda/engine/http/module-addresses.ts';
-import { sent } from '@lambda/engine/openapi/json-schema.ts';
-import { makePdf } from '@lambda/engine/print/pdf.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { FileAnswer, type ModuleAddress, reading } from '@lambda/engine/faces/http/module-addresses.ts';
+import { sent } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { makePdf } from '@lambda/engine/services/print/pdf.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { chartDocument } from './chart-document.ts';
 import { chartPaperSchema } from './chart-schema.ts';
 

@@ -1,5 +1,5 @@
 /** What organization does around the writes of its records, by model. */
-import type { Hooks } from '@lambda/engine/records/hooks.ts';
+import type { Hooks } from '@lambda/engine/core/records/hooks.ts';
 import { currencyRateHooks } from './hooks/currency-rate.hooks.ts';
 import { structHooks } from './hooks/struct.hooks.ts';
 

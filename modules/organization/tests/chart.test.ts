@@ -1,5 +1,5 @@
 /** The structure chart without a browser: the tree, its sums, its moves, where the boxes stand, and the chart on paper. */
-import { makePdf } from '@lambda/engine/print/pdf.ts';
+import { makePdf } from '@lambda/engine/services/print/pdf.ts';
 import { openPdf, pdfText, picturesOn } from '@lambda/testing/pdf.ts';
 import { describe, expect, it } from 'vitest';
 import { BRANCH_SIZE, PAPER_ROOM } from '../chart-paper.ts';

@@ -1,5 +1,5 @@
 /** What a company says of itself: read by everybody who works there in the language in use, and by nobody of another company. */
-import { createAccess } from '@lambda/engine/access/access.ts';
+import { createAccess } from '@lambda/engine/core/access/access.ts';
 import { SIGN_INS } from '@lambda/hr/demo/sign-ins.ts';
 import { type DemoWorld, demoWorld, refusalOf } from '@lambda/hr/tests/demo-world.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** The page of the actor's own company. */
-import { defineCrud, defineForm } from '@lambda/model/definitions.ts';
+import { defineCrud, defineForm } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const title = label('Байгууллагын мэдээлэл', 'Company profile', '회사 정보');

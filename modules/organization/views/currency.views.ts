@@ -1,7 +1,7 @@
 /** Currencies and their rates: lists, forms, and who may keep them. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud, type GrantDefinition } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud, type GrantDefinition } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { currencies } from '../models/currencies.model.ts';
 import { currencyRates } from '../models/currency_rates.model.ts';

@@ -1,7 +1,7 @@
 /** Days on which branches open otherwise, and the public holidays: lists, forms, who keeps them. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud, type GrantDefinition } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud, type GrantDefinition } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { branchDays } from '../models/branch_days.model.ts';
 import { publicHolidays } from '../models/public_holidays.model.ts';

@@ -1,7 +1,7 @@
 /** The list and form of positions. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { job } from '../models/job.model.ts';
 

@@ -1,8 +1,8 @@
 /** Lists and forms of the look-ups: provinces, districts, banks. */
 
-import { defineGrid } from '@lambda/model/define.ts';
-import { defineCrud, defineForm, type FormField, type GridDefinition } from '@lambda/model/definitions.ts';
-import type { Label } from '@lambda/model/labels.ts';
+import { defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud, defineForm, type FormField, type GridDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import { label } from '../label.ts';
 import { aimag } from '../models/aimag.model.ts';
 import { bank } from '../models/bank.model.ts';

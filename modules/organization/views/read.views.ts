@@ -1,5 +1,5 @@
 /** Read-only projections: units and provinces under the names that reports and other systems ask for, and what a company says of itself. */
-import { defineView } from '@lambda/model/definitions.ts';
+import { defineView } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const readViews = [

@@ -1,7 +1,7 @@
 /** The structure: its list, its form, and the chart that stands in place of the list. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { struct } from '../models/struct.model.ts';
 

@@ -1,6 +1,7 @@
 /** What organization adds to the browser: the structure screen, inputs for its units, and on the home page the own unit and what the company says of itself. */
-import { registerHomeCard, registerScreen, registerWidget } from '@lambda/web-engine/registries.ts';
-import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
+
+import { lazyPage } from '@lambda/web-engine/kit/page/lazy-page.ts';
+import { registerHomeCard, registerScreen, registerWidget } from '@lambda/web-engine/kit/registries.ts';
 import { lazy } from 'react';
 
 // In pieces of their own: what the structure needs to know of models is no part of the first load.

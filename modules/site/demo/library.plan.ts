@@ -1,5 +1,5 @@
 /** Pictures of the library as the demo begins with: drawn, of nobody. */
-import type { Label } from '@lambda/model/labels.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import { label } from '../label.ts';
 
 const drawing = (sky: string, parts: string): string =>

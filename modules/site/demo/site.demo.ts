@@ -1,5 +1,5 @@
 /** Demo of the site: the two companies publish their pages, and the library has pictures to choose from. */
-import type { DemoContext } from '@lambda/engine/platform/demo.ts';
+import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import { contentOf } from '../rows/written-page.ts';
 import { type CompanyPagePlan, groupPage, salonPage } from './company-pages.plan.ts';

@@ -1,5 +1,5 @@
 /** A picture of a company's gallery, with what it shows in words. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const SIX_MEGABYTES = 6_291_456;

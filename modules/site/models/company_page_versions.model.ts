@@ -1,5 +1,5 @@
 /** What the page of a company was like each time it was published; can be taken back into its draft. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const companyPageVersions = defineModel({

@@ -1,5 +1,5 @@
 /** The public page of a company, one of each: drafted by its administrators, published as a whole. Facts of the company are not written here. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const SIX_MEGABYTES = 6_291_456;

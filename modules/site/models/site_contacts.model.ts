@@ -1,5 +1,5 @@
 /** How the makers of the platform are reached: shown on `/support`, and wherever a page of the site has the block of contacts. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const isKind = (value: string) => ({ field: 'kind', condition: 'equals', value }) as const;

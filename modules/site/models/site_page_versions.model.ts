@@ -1,5 +1,5 @@
 /** What a page was like each time it was published; can be taken back into its draft. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const sitePageVersions = defineModel({

@@ -1,5 +1,5 @@
 /** A page of the public site: drafted in three languages, published as a whole, now or for a time. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const title = (name: ReturnType<typeof label>) => ({ kind: 'text', label: name, max: 120, search: 'inside' }) as const;

@@ -1,5 +1,5 @@
 /** A picture that administrators have for pages of the site, with what it shows in words. Visitors open it where a published page has it. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const SIX_MEGABYTES = 6_291_456;

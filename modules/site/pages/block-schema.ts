@@ -1,6 +1,7 @@
 /** What a page is made of: the blocks that administrators put together, as they are stored. */
-import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
-import { isSafeLink } from '@lambda/model/safe-link.ts';
+
+import { isSafeLink } from '@lambda/model/addresses/safe-link.ts';
+import { LANGUAGES, type Language } from '@lambda/model/definitions/labels.ts';
 import { z } from 'zod';
 import { ICON_NAMES } from './icon-names.ts';
 import { isLibraryName } from './library-pictures.ts';

@@ -1,5 +1,5 @@
 /** Around the page of a company: its own mark and parts, the languages, and at the foot how it is reached. */
-import type { Language } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import type { ReactNode } from 'react';
 import type { Block } from './block-schema.ts';
 import { LanguageFold, ThemeButton } from './frame-parts.tsx';

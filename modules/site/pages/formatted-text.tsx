@@ -1,6 +1,6 @@
 /** Formatted text of guides and answers. It was cleaned when it was stored; here nothing but known elements is made of it once more. */
 
-import { isSafeLink } from '@lambda/model/safe-link.ts';
+import { isSafeLink } from '@lambda/model/addresses/safe-link.ts';
 import { parseDocument } from 'htmlparser2';
 import { createElement, type ReactNode } from 'react';
 

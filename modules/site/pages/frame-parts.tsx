@@ -1,5 +1,5 @@
 /** Parts of the head that every frame has: what folds, the languages, the theme. */
-import type { Language } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import type { ReactNode } from 'react';
 import { pathIn } from './links.ts';
 import { SiteIcon } from './site-icon.tsx';

@@ -1,6 +1,7 @@
 /** How an own path of a public page is called in a language. */
-import type { Language } from '@lambda/model/labels.ts';
-import { isOwnPath } from '@lambda/model/safe-link.ts';
+
+import { isOwnPath } from '@lambda/model/addresses/safe-link.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 
 /** Parts of the product that are no pages of the site: they follow the language that is kept in the browser. */
 const PRODUCT = /^\/(login|logout|register|forgot|password-reset|sso|google|erp|files|assets|company\/register|manifest)(\/|$|\?|#)/;

@@ -1,6 +1,6 @@
 /** What pages show beside their own text. The server asks with the rights of a visitor, the editor at the address that visitors ask. */
 import { inLanguage, oncePerPlan, oncePerText } from '@lambda/content/contract.ts';
-import type { Language } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import type { BlockType } from './block-schema.ts';
 import {
   type AnswerShown,

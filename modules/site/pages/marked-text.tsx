@@ -1,6 +1,6 @@
 /** Text as administrators write it: paragraphs, `## ` headings, `- ` and `1. ` lists, `**bold**`, `[words](link)`. Nothing of it is HTML. */
 
-import { isSafeLink } from '@lambda/model/safe-link.ts';
+import { isSafeLink } from '@lambda/model/addresses/safe-link.ts';
 import type { ReactNode } from 'react';
 import { useSite } from './site-view.ts';
 

@@ -1,5 +1,5 @@
 /** Where no page is: said in the language of the address, as the application says it, with the way on. */
-import { NOT_FOUND } from '@lambda/model/not-found.ts';
+import { NOT_FOUND } from '@lambda/model/addresses/not-found.ts';
 import { SiteIcon } from './site-icon.tsx';
 import { useSite } from './site-view.ts';
 

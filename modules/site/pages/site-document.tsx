@@ -1,5 +1,5 @@
 /** A public page as a whole document: what search engines and other sites read in its head, and the page in its frame. */
-import type { Language } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import type { ReactNode } from 'react';
 import { CompanyFrame, type PagePart } from './company-frame.tsx';
 import { pathIn } from './links.ts';

@@ -1,5 +1,5 @@
 /** Around every page of the site: the mark, the menus, the languages, the way in; at the foot its parts and what the law asks for. */
-import type { Language } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import type { ReactNode } from 'react';
 import { Fold, LanguageFold, LanguageLinks, ThemeButton } from './frame-parts.tsx';
 import { pathIn } from './links.ts';

@@ -1,5 +1,5 @@
 /** What the blocks of a page are drawn with, beside what an administrator has written: the language and what is live. */
-import type { Label, Language } from '@lambda/model/labels.ts';
+import type { Label, Language } from '@lambda/model/definitions/labels.ts';
 import { createContext, useContext } from 'react';
 import { type SiteWord, saying } from '../site-words.ts';
 import { hrefIn, withWayBack } from './links.ts';

@@ -1,5 +1,5 @@
 /** Who looks after the public page of a company. */
-import type { GrantDefinition } from '@lambda/model/definitions.ts';
+import type { GrantDefinition } from '@lambda/model/definitions/definitions.ts';
 
 const [DIRECTOR, SALON_MANAGER, COMPANY_ADMIN] = [2, 8, 11];
 const OWN_COMPANY = [{ form_field: 'owner_id', user_field: 'company_id' }] as const;

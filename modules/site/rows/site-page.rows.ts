@@ -1,5 +1,5 @@
 /** The pages that the site begins with; administrators change them. */
-import type { ShippedRows } from '@lambda/model/shipped-rows.ts';
+import type { ShippedRows } from '@lambda/model/definitions/shipped-rows.ts';
 import { homePage } from './pages/home.page.ts';
 import { legalPages } from './pages/legal.page.ts';
 import { productPages } from './pages/product.page.ts';

@@ -1,5 +1,5 @@
 /** Shipped pages as they are written: each block once, with its texts in three languages. */
-import type { Label, Language } from '@lambda/model/labels.ts';
+import type { Label, Language } from '@lambda/model/definitions/labels.ts';
 
 /** A text in three languages, or what is the same in all. */
 type Value = Label | string | number | readonly Value[] | { readonly [name: string]: Value };

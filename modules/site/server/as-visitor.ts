@@ -1,8 +1,8 @@
 /** Asks the platform what everybody may see, or what somebody may. */
-import type { Actor } from '@lambda/engine/access/access.ts';
-import { visitor } from '@lambda/engine/access/visitor.ts';
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import type { PageAsked } from '@lambda/engine/http/module-pages.ts';
+import type { Actor } from '@lambda/engine/core/access/access.ts';
+import { visitor } from '@lambda/engine/core/access/visitor.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import type { PageAsked } from '@lambda/engine/faces/http/module-pages.ts';
 import type { Ask } from '../pages/live-content.ts';
 
 type Asking = Pick<PageAsked, 'services' | 'now'>;

@@ -1,5 +1,5 @@
 /** What is wrong with blocks, in words: which block in which language, and what of it. */
-import type { Label, Language } from '@lambda/model/labels.ts';
+import type { Label, Language } from '@lambda/model/definitions/labels.ts';
 import { label } from '../label.ts';
 import { type BlockFault, blockFaults, type PageKind } from '../pages/block-schema.ts';
 

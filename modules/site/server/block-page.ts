@@ -1,7 +1,7 @@
 /** A page of blocks: as published, or its draft for those who may see drafts. */
-import type { PageReply } from '@lambda/engine/http/module-pages.ts';
-import { plainText } from '@lambda/model/html.ts';
-import type { Language } from '@lambda/model/labels.ts';
+import type { PageReply } from '@lambda/engine/faces/http/module-pages.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
+import { plainText } from '@lambda/model/fields/html.ts';
 import type { Block } from '../pages/block-schema.ts';
 import { blocksContent } from '../pages/draw-page.tsx';
 import { pathIn } from '../pages/links.ts';

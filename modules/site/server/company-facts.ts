@@ -1,6 +1,6 @@
 /** The records of a company as its page takes them: in one language, with what is open at this moment. */
 
-import type { Language } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import { minutesOf, type OpeningHours, openingAt } from '@lambda/organization/contract.ts';
 import type { CompanyFacts, MapTiles } from '../pages/site-view.ts';
 import { nameIn, type Words } from './names.ts';

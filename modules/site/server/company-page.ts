@@ -1,7 +1,7 @@
 /** `/web/{company_url}`: the page of a company as published, or its draft for those who may change it. */
-import { companyDay, wallTime } from '@lambda/engine/http/clock.ts';
-import type { PageReply } from '@lambda/engine/http/module-pages.ts';
-import type { Language } from '@lambda/model/labels.ts';
+import { companyDay, wallTime } from '@lambda/engine/core/calendar/clock.ts';
+import type { PageReply } from '@lambda/engine/faces/http/module-pages.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import type { Block, Blocks } from '../pages/block-schema.ts';
 import { partsOf } from '../pages/company-frame.tsx';
 import { blocksContent } from '../pages/draw-page.tsx';

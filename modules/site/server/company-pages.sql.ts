@@ -1,5 +1,5 @@
 /** The SQL of companies' pages: facts of the company as they are now, and what its page shows of them. */
-import { arrayLiteral, type Statement } from '@lambda/engine/storage/database.ts';
+import { arrayLiteral, type Statement } from '@lambda/engine/sql/database.ts';
 import { OPENINGS_OF_COMPANY } from './openings.sql.ts';
 import { NEWS_OF_COMPANY, NEWS_SHOW_FILE } from './public-news.sql.ts';
 import { file, LIVING, SHOWN } from './shown.sql.ts';

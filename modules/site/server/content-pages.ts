@@ -1,8 +1,8 @@
 /** Pages of what content keeps: questions and answers, guides. */
 import { youtubeId } from '@lambda/content/contract.ts';
-import type { PageReply } from '@lambda/engine/http/module-pages.ts';
-import { plainText } from '@lambda/model/html.ts';
-import { LANGUAGES } from '@lambda/model/labels.ts';
+import type { PageReply } from '@lambda/engine/faces/http/module-pages.ts';
+import { LANGUAGES } from '@lambda/model/definitions/labels.ts';
+import { plainText } from '@lambda/model/fields/html.ts';
 import { guideContent, guidesContent, questionsContent } from '../pages/draw-page.tsx';
 import { pathIn } from '../pages/links.ts';
 import { type GuideRead, readAdvice, readAnswers, readGuide, readGuideNumbers, readGuides, searchGuides } from '../pages/live-content.ts';

@@ -1,6 +1,6 @@
 /** `/feedback`: drawn as it is opened, and again with what was typed when a form of it could not be taken. */
 import type { FeedbackSent } from '@lambda/content/contract.ts';
-import type { PageReply } from '@lambda/engine/http/module-pages.ts';
+import type { PageReply } from '@lambda/engine/faces/http/module-pages.ts';
 import { feedbackContent } from '../pages/draw-page.tsx';
 import { pathIn } from '../pages/links.ts';
 import { saying } from '../site-words.ts';

@@ -1,6 +1,6 @@
 /** What is published is kept in the same transaction; the page is locked, so numbers follow one another. */
-import type { Bringing, WriteMoment } from '@lambda/engine/records/hooks.ts';
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { Bringing, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 
 type Versions = 'site_page_versions' | 'company_page_versions';
 const lastNumber = (page: number, versions: Versions): Statement => ({

@@ -1,5 +1,5 @@
 /** Names that a company has in several languages, and in which of them one is shown. */
-import type { Language } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import type { NameShown } from '../pages/site-view.ts';
 
 export type Words = Readonly<Record<Language, string | null>>;

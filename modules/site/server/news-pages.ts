@@ -1,8 +1,8 @@
 /** `/news`, `/web/{company_url}/news` and `/web/{company_url}/news/{id}`: what companies tell everybody. */
-import type { Actor } from '@lambda/engine/access/access.ts';
-import { companyDay, wallTime } from '@lambda/engine/http/clock.ts';
-import type { PageReply } from '@lambda/engine/http/module-pages.ts';
-import { plainText } from '@lambda/model/html.ts';
+import type { Actor } from '@lambda/engine/core/access/access.ts';
+import { companyDay, wallTime } from '@lambda/engine/core/calendar/clock.ts';
+import type { PageReply } from '@lambda/engine/faces/http/module-pages.ts';
+import { plainText } from '@lambda/model/fields/html.ts';
 import { partsOf } from '../pages/company-frame.tsx';
 import { newsArticleContent, newsListContent } from '../pages/draw-page.tsx';
 import { hrefIn, pathIn } from '../pages/links.ts';

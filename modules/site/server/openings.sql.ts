@@ -1,5 +1,5 @@
 /** The SQL of open positions that companies have published: those that can still be applied for on the day of the company. */
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 
 /** A company `c` that is there and that its plan has not closed: of any other visitors see nothing. */
 export const RUNNING = "c.deleted_at is null and coalesce(c.entitlements->>'standing', '') <> 'closed'";

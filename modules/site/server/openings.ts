@@ -1,6 +1,6 @@
 /** Open positions as pages show them: in one language, and as search engines for work read them. */
-import type { Database } from '@lambda/engine/storage/database.ts';
-import type { Language } from '@lambda/model/labels.ts';
+import type { Database } from '@lambda/engine/sql/database.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import type { OpeningOfWork } from '../pages/site-view.ts';
 import { nameIn, type Words } from './names.ts';
 import { openingsShown } from './openings.sql.ts';

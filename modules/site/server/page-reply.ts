@@ -1,8 +1,8 @@
 /** What every page of the site has around its content, and the page that says that there is none. */
-import type { PageAsked, PageReply } from '@lambda/engine/http/module-pages.ts';
-import type { Language } from '@lambda/model/labels.ts';
-import { NOT_FOUND } from '@lambda/model/not-found.ts';
-import { safeReturnPath } from '@lambda/model/return-path.ts';
+import type { PageAsked, PageReply } from '@lambda/engine/faces/http/module-pages.ts';
+import { NOT_FOUND } from '@lambda/model/addresses/not-found.ts';
+import { safeReturnPath } from '@lambda/model/addresses/return-path.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import { awayContent, drawPage, notFoundContent } from '../pages/draw-page.tsx';
 import type { SitePage } from '../pages/site-document.tsx';
 import { NOTHING_LIVE } from '../pages/site-view.ts';

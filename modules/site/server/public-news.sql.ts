@@ -1,6 +1,6 @@
 /** The SQL of news that companies show to everybody. What is not public, not out, or of a company without a page is not there. */
-import type { Statement } from '@lambda/engine/storage/database.ts';
-import { linkTableName, pictureColumnName } from '@lambda/model/names.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
+import { linkTableName, pictureColumnName } from '@lambda/model/definitions/names.ts';
 import { file, SHOWN } from './shown.sql.ts';
 
 /** `n` is a piece of news of the company `c`; `moment` is an expression. */

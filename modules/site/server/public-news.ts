@@ -1,6 +1,6 @@
 /** News that companies show to everybody, as pages take them. */
-import type { Database } from '@lambda/engine/storage/database.ts';
-import type { Language } from '@lambda/model/labels.ts';
+import type { Database } from '@lambda/engine/sql/database.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import type { NewsShown } from '../pages/site-view.ts';
 import { nameIn, type Words } from './names.ts';
 import { newsPieceShown, newsShown } from './public-news.sql.ts';

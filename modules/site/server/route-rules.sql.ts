@@ -1,5 +1,5 @@
 /** The SQL of redirects as their own checks look at them. */
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 
 /** Columns: from, to. */
 export const followedRules = (): Statement => ({

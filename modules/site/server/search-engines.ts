@@ -1,6 +1,6 @@
 /** What search engines ask for: which addresses there are, and which are none of theirs. */
-import type { PageAsked, PageReply } from '@lambda/engine/http/module-pages.ts';
-import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
+import type { PageAsked, PageReply } from '@lambda/engine/faces/http/module-pages.ts';
+import { LANGUAGES, type Language } from '@lambda/model/definitions/labels.ts';
 import { pathIn } from '../pages/links.ts';
 import { readGuideNumbers } from '../pages/live-content.ts';
 import { asVisitor } from './as-visitor.ts';

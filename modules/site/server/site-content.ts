@@ -1,6 +1,6 @@
 /** The pages that are published at a moment, and what they have in the menus. */
-import type { Database } from '@lambda/engine/storage/database.ts';
-import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
+import type { Database } from '@lambda/engine/sql/database.ts';
+import { LANGUAGES, type Language } from '@lambda/model/definitions/labels.ts';
 import type { Block } from '../pages/block-schema.ts';
 import { libraryIdsIn, libraryName } from '../pages/library-pictures.ts';
 import type { PictureShown } from '../pages/site-view.ts';

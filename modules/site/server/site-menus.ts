@@ -1,5 +1,5 @@
 /** The menus around public pages: what is published, and the pages that the platform itself has. */
-import type { Language } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import type { SiteLink, SiteMenus } from '../pages/site-frame.tsx';
 import { type SiteWord, saying } from '../site-words.ts';
 import type { PageLine } from './site-content.ts';

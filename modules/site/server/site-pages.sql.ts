@@ -1,7 +1,7 @@
 /** The SQL of public pages. `$1` is the moment; what is not published, or not now, is not there. */
 
-import { arrayLiteral, type Statement } from '@lambda/engine/storage/database.ts';
-import { linkTableName } from '@lambda/model/names.ts';
+import { arrayLiteral, type Statement } from '@lambda/engine/sql/database.ts';
+import { linkTableName } from '@lambda/model/definitions/names.ts';
 
 const shownAt = (moment: string): string => `p.deleted_at is null and p.state = 'published' and p.content is not null
   and (p.publish_from is null or p.publish_from <= ${moment}) and (p.publish_until is null or p.publish_until > ${moment})`;

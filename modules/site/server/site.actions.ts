@@ -1,5 +1,5 @@
 /** The code behind the actions of the site, by name. */
-import type { ActionHandlers } from '@lambda/engine/actions/actions.ts';
+import type { ActionHandlers } from '@lambda/engine/services/actions/actions.ts';
 import { publishCompanyPage, restoreCompanyPage } from './actions/publish-company-page.action.ts';
 import { publishPage, restorePage } from './actions/publish-page.action.ts';
 

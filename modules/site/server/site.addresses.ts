@@ -1,8 +1,8 @@
 /** What the editor of pages is given beside the records: what blocks would show at this moment. */
-import { companyDay, wallTime } from '@lambda/engine/http/clock.ts';
-import { type ModuleAddress, reading } from '@lambda/engine/http/module-addresses.ts';
-import { done, free, list, nullable, record, sent } from '@lambda/engine/openapi/json-schema.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { companyDay, wallTime } from '@lambda/engine/core/calendar/clock.ts';
+import { type ModuleAddress, reading } from '@lambda/engine/faces/http/module-addresses.ts';
+import { done, free, list, nullable, record, sent } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { companiesIn } from './block-page.ts';
 import { factsIn, type StoredFacts } from './company-facts.ts';

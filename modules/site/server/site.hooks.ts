@@ -1,5 +1,5 @@
 /** What the site does around the writes of its records, by model. */
-import type { Hooks } from '@lambda/engine/records/hooks.ts';
+import type { Hooks } from '@lambda/engine/core/records/hooks.ts';
 import { companyAddressHooks, companyPageHooks } from './hooks/company-page.hooks.ts';
 import { routeRuleHooks } from './hooks/route-rule.hooks.ts';
 import { sitePageHooks } from './hooks/site-page.hooks.ts';

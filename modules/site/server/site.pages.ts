@@ -1,9 +1,9 @@
 /** The public site: its pages as they are published, what search engines ask for, and where old addresses lead. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAway } from '@lambda/engine/http/errors.ts';
-import type { ModulePages, PageAsked, PageReply } from '@lambda/engine/http/module-pages.ts';
-import { routeRules } from '@lambda/engine/site/route-rules.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { isAway } from '@lambda/engine/faces/http/errors.ts';
+import type { ModulePages, PageAsked, PageReply } from '@lambda/engine/faces/http/module-pages.ts';
+import { routeRules } from '@lambda/engine/services/site/route-rules.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { hrefIn, LANGUAGE_ASKED, readPath } from '../pages/links.ts';
 import { isFreePath } from '../reserved-paths.ts';
 import { shownPage } from './block-page.ts';

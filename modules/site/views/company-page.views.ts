@@ -1,7 +1,7 @@
 /** The public page of a company with its gallery and versions, as its administrators keep it. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { companyPageVersions } from '../models/company_page_versions.model.ts';
 import { companyPages } from '../models/company_pages.model.ts';

@@ -1,5 +1,5 @@
 /** The administrators' part of the menu for the public site, and what companies have for their own page. */
-import { defineMenu } from '@lambda/model/definitions.ts';
+import { defineMenu } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const siteMenu = defineMenu({

@@ -1,7 +1,7 @@
 /** What visitors read under «Холбоо барих»: a list that administrators keep. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { siteContacts } from '../models/site_contacts.model.ts';
 

@@ -1,7 +1,7 @@
 /** Pages of the public site and their versions, as administrators keep them. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { sitePageVersions } from '../models/site_page_versions.model.ts';
 import { sitePages } from '../models/site_pages.model.ts';

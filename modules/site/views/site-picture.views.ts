@@ -1,7 +1,7 @@
 /** The pictures that pages of the site choose from. */
 
-import { defineForm, defineGrid } from '@lambda/model/define.ts';
-import { defineCrud } from '@lambda/model/definitions.ts';
+import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { sitePictures } from '../models/site_pictures.model.ts';
 

@@ -1,6 +1,7 @@
 /** What the site adds to the browser of people who keep it: the editor of its pages, and of those of companies. */
-import { registerPage } from '@lambda/web-engine/registries.ts';
-import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
+
+import { lazyPage } from '@lambda/web-engine/kit/page/lazy-page.ts';
+import { registerPage } from '@lambda/web-engine/kit/registries.ts';
 
 const SitePageEditor = lazyPage(() => import('./editor/site-page-editor.tsx'));
 const CompanyPageEditor = lazyPage(() => import('./editor/company-page-editor.tsx'));

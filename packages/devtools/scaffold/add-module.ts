@@ -49,15 +49,15 @@ function enterPackage(root: string, module: string, dependencies: Json): void {
 function enterList(root: string, module: string): void {
   const file = join(root, SERVER, 'modules.ts');
   const text = readFileSync(file, 'utf8');
-  const list = /(export const modules: readonly ModuleDefinition\[\] = \[)([^\]]*)\]/;
+  const list = /(const serverModules: readonly ServerModule\[\] = \[)([^\]]*)\]/;
   if (!list.test(text)) throw new Error(`${SERVER}/modules.ts has no list of modules to enter “${module}” into`);
-  const own = `${camel(module)}Module`;
+  const own = `${camel(module)}Server`;
   const entered = text.replace(list, (_, start: string, inside: string) => {
     const names = inside.split(',').flatMap((name) => name.trim() || []);
-    const last = names.indexOf('administrationModule');
+    const last = names.indexOf('administrationServer');
     return `${start}${names.toSpliced(last < 0 ? names.length : last, 0, own).join(', ')}]`;
   });
-  const imported = entered.replace(/^import /m, `import { ${own} } from '@lambda/${module}/module.ts';\nimport `);
+  const imported = entered.replace(/^import /m, `import { ${own} } from '@lambda/${module}/server/${module}.server.ts';\nimport `);
   writeFileSync(file, imported);
 }
 

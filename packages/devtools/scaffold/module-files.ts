@@ -33,7 +33,7 @@ const pascal = (name: string): string => camel(`-${name}`);
 const kebab = (name: string): string => name.replaceAll('_', '-');
 
 const manifest = ({ module, model }: Plan): string => `/** ${module}: say here in one sentence what this area is for. */
-import { defineModule } from '@lambda/model/definitions.ts';
+import { defineModule } from '@lambda/model/definitions/definitions.ts';
 import { label } from './label.ts';
 import { ${camel(model)} } from './models/${model}.model.ts';
 import { ${camel(model)}Crud, ${camel(model)}Form, ${camel(model)}Grid } from './views/${kebab(model)}.views.ts';
@@ -51,14 +51,21 @@ export const ${camel(module)}Module = defineModule({
 });
 `;
 
+const serverFile = ({ module }: Plan): string => `/** What ${module} brings to the server. */
+import { defineServerModule } from '@lambda/engine/faces/server-module.ts';
+import { ${camel(module)}Module } from '../module.ts';
+
+export const ${camel(module)}Server = defineServerModule({ module: ${camel(module)}Module });
+`;
+
 const labelFile = `/** One short way to write a text in the three languages of the platform. */
-import type { Label } from '@lambda/model/labels.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 
 export const label = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
 `;
 
 const modelFile = ({ model }: Plan): string => `/** One row of the list: say here what it stands for. */
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const ${camel(model)} = defineModel({
@@ -78,7 +85,7 @@ export const ${camel(model)} = defineModel({
 `;
 
 const viewsFile = ({ model }: Plan): string => `/** The list and form of ${model}. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 const title = LABEL;
@@ -118,7 +125,7 @@ export const ${camel(model)}Crud = defineCrud({ name: '${kebab(model)}', label: 
 `;
 
 const menuFile = ({ module, model }: Plan): string => `/** The group of the main menu under which this area stands. */
-import { defineMenu } from '@lambda/model/definitions.ts';
+import { defineMenu } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
 export const ${camel(module)}Menu = defineMenu({
@@ -137,11 +144,11 @@ export const ${camel(module)}Menu = defineMenu({
 `;
 
 const testFile = ({ module, model }: Plan): string => `/** Behaviour of ${module} through the real engine. */
-import { type Actor, createAccess } from '@lambda/engine/access/access.ts';
-import { createGraphQL } from '@lambda/engine/graphql/service.ts';
-import { platformModule } from '@lambda/engine/platform/platform.module.ts';
-import type { RoleDefinition } from '@lambda/model/definitions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { type Actor, createAccess } from '@lambda/engine/core/access/access.ts';
+import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
+import { platformModule } from '@lambda/engine/core/platform/platform.module.ts';
+import type { RoleDefinition } from '@lambda/model/definitions/definitions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ${camel(module)}Module } from '../module.ts';
@@ -221,6 +228,7 @@ export function moduleFiles(plan: Plan): Map<string, string> {
     ['README.md', readmeFile(plan)],
     ['module.ts', manifest(plan)],
     ['label.ts', labelFile],
+    [`server/${module}.server.ts`, serverFile(plan)],
     [`models/${model}.model.ts`, modelFile(plan)],
     [`views/${kebab(model)}.views.ts`, viewsFile(plan)],
     ['views/menu.views.ts', menuFile(plan)],

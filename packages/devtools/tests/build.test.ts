@@ -52,7 +52,7 @@ beforeEach(() => {
   write('packages/engine/greet.ts', 'export const greet = (words: string): string => "says " + words;');
   write(
     'apps/server/main.ts',
-    `import { NAME_PATTERN } from '@lambda/model/names.ts'; import Fastify from 'fastify';
+    `import { NAME_PATTERN } from '@lambda/model/definitions/names.ts'; import Fastify from 'fastify';
     import { words } from '../../modules/one/module.ts'; import { greet } from '../../packages/engine/greet.ts';
     console.log(greet(words), typeof Fastify, NAME_PATTERN.test('a'), process.env.NODE_ENV);`,
   );

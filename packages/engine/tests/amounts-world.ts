@@ -1,5 +1,5 @@
 /** Bills whose currency is a row beside the amount, the views over them, and the roles that may read some of it. */
-import { defineForm, defineModel, defineModule, defineReport, defineView } from '@lambda/model/definitions.ts';
+import { defineForm, defineModel, defineModule, defineReport, defineView } from '@lambda/model/definitions/definitions.ts';
 import { bearer, openWorld, put, query, tokenOf, type World } from './http-world.ts';
 
 export const label = { mn: 'нэр', en: 'name', ko: '이름' };

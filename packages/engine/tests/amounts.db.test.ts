@@ -1,13 +1,13 @@
 /** Amounts whose currency is a row beside them: how many digits they may have is the row's to say. */
-import { defineModel, defineModule } from '@lambda/model/definitions.ts';
+import { defineModel, defineModule } from '@lambda/model/definitions/definitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { numberFormat, valueCell } from '../excel/export.ts';
-import { fieldIn, openListing, valuesAt } from '../listing/listing.ts';
-import { valueText } from '../listing/value-text.ts';
-import { readingOf, renderWords } from '../notify/render.ts';
-import { readSheet } from '../print/record-sheet.ts';
-import { createRegistry } from '../registry/registry.ts';
-import { lineTexts, makeReport } from '../reports/report.ts';
+import { createRegistry } from '../core/registry/registry.ts';
+import { numberFormat, valueCell } from '../services/excel/export.ts';
+import { fieldIn, openListing, valuesAt } from '../services/listing/listing.ts';
+import { valueText } from '../services/listing/value-text.ts';
+import { readingOf, renderWords } from '../services/notify/render.ts';
+import { readSheet } from '../services/print/record-sheet.ts';
+import { lineTexts, makeReport } from '../services/reports/report.ts';
 import { bill, coin, DINAR, DOLLAR, label, openTill, refusedAt, type Till, YEN } from './amounts-world.ts';
 import { ALPHA, ask, PEOPLE } from './http-world.ts';
 

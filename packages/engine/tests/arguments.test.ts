@@ -1,7 +1,8 @@
 import { type FieldNode, Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { listArguments, readersOf, shapeOf } from '../graphql/arguments.ts';
-import { LIMITS } from '../graphql/limits.ts';
+import { listArguments, shapeOf } from '../core/query/list-arguments.ts';
+import { readersOf } from '../faces/graphql/argument-readers.ts';
+import { LIMITS } from '../faces/graphql/limits.ts';
 
 const DOCUMENT = 'query($f: [filter!], $g: [groupFilter!], $o: Int) { card(filters: $f, groupFilters: $g, offset: $o) { id } }';
 const [operation] = parse(DOCUMENT).definitions;

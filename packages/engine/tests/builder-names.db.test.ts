@@ -1,15 +1,21 @@
 /** Names as a builder may give them: what PostgreSQL, GraphQL or JavaScript would misread is refused or carried as it is. Attack 30. */
-import { DEFINITION_SCHEMAS, defineModel, defineModule, type ModelDefinition, type ModuleDefinition } from '@lambda/model/definitions.ts';
-import type { Field } from '@lambda/model/fields.ts';
-import { createMutationName, inputTypeName, PLATFORM_FIELD_NAMES, updateMutationName } from '@lambda/model/names.ts';
-import { SYSTEM_FIELD_NAMES } from '@lambda/model/walk.ts';
+import {
+  DEFINITION_SCHEMAS,
+  defineModel,
+  defineModule,
+  type ModelDefinition,
+  type ModuleDefinition,
+} from '@lambda/model/definitions/definitions.ts';
+import { createMutationName, inputTypeName, PLATFORM_FIELD_NAMES, updateMutationName } from '@lambda/model/definitions/names.ts';
+import { SYSTEM_FIELD_NAMES } from '@lambda/model/definitions/walk.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import { temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { platformModule } from '../platform/platform.module.ts';
-import { createRegistry } from '../registry/registry.ts';
-import { applySchema } from '../storage/apply.ts';
-import { desiredSchema } from '../storage/desired-schema.ts';
-import { runSql } from '../storage/run-sql.ts';
+import { platformModule } from '../core/platform/platform.module.ts';
+import { createRegistry } from '../core/registry/registry.ts';
+import { applySchema } from '../core/schema/apply.ts';
+import { desiredSchema } from '../core/schema/desired-schema.ts';
+import { runSql } from '../sql/run-sql.ts';
 import { ask, bearer, openWorld, tokenOf, type World } from './http-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };

@@ -1,10 +1,10 @@
-import type { ChartDefinition } from '@lambda/model/analytics.ts';
-import { defineModel, defineModule } from '@lambda/model/definitions.ts';
-import type { Label } from '@lambda/model/labels.ts';
+import type { ChartDefinition } from '@lambda/model/definitions/analytics.ts';
+import { defineModel, defineModule } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import { describe, expect, it } from 'vitest';
-import { createAccess } from '../access/access.ts';
-import { cutDefinition } from '../http/definition-cut.ts';
-import { createRegistry } from '../registry/registry.ts';
+import { createAccess } from '../core/access/access.ts';
+import { createRegistry } from '../core/registry/registry.ts';
+import { cutDefinition } from '../services/definitions/definition-cut.ts';
 
 const label: Label = { mn: 'а', en: 'a', ko: '가' };
 const paper = defineModel({

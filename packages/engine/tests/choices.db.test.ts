@@ -1,15 +1,15 @@
 /** Rows to choose from: their order, what tells those of one name apart, and that a workbook understands what its template offers. */
-import { defineForm, defineModel, defineModule, type RoleDefinition } from '@lambda/model/definitions.ts';
+import { defineForm, defineModel, defineModule, type RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccess } from '../access/access.ts';
-import { importFields } from '../import/fields.ts';
-import { createReferences, isPointer } from '../import/references.ts';
-import { offeredBy } from '../import/template.ts';
-import { formOptions } from '../krud/options.ts';
-import { proposedCode } from '../krud/propose.ts';
-import { platformModule } from '../platform/platform.module.ts';
-import { fillSearchOfAll } from '../storage/search-fill.ts';
+import { createAccess } from '../core/access/access.ts';
+import { platformModule } from '../core/platform/platform.module.ts';
+import { fillSearchOfAll } from '../core/schema/search-fill.ts';
+import { formOptions } from '../faces/krud/options.ts';
+import { proposedCode } from '../faces/krud/propose.ts';
+import { importFields } from '../services/import/fields.ts';
+import { createReferences, isPointer } from '../services/import/references.ts';
+import { offeredBy } from '../services/import/template.ts';
 import { clientOf } from './query-world.ts';
 import { refusal } from './records-world.ts';
 

@@ -1,9 +1,9 @@
 /** A server whose clock is set while it runs: an hour back, two days ahead. What counts is told by the clock of the database. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobHandler } from '../jobs/handlers.ts';
-import { openReports } from '../storage/reports.ts';
-import { runSql } from '../storage/run-sql.ts';
-import { databaseNow, planDue, startScheduleClock, type TimedWork } from '../storage/schedule-clock.ts';
+import { openReports } from '../core/report-sql/report-sql.ts';
+import type { JobHandler } from '../services/jobs/handlers.ts';
+import { runSql } from '../sql/run-sql.ts';
+import { databaseNow, planDue, startScheduleClock, type TimedWork } from '../sql/schedule-clock.ts';
 import { ask, bearer, logIn, query, tokenOf } from './http-world.ts';
 import { type JobsWorld, openJobsWorld } from './jobs-world.ts';
 

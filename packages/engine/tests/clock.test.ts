@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import type { NotificationDefinition } from '@lambda/model/automation.ts';
-import { defineModel } from '@lambda/model/definitions.ts';
-import type { Field } from '@lambda/model/fields.ts';
+import type { NotificationDefinition } from '@lambda/model/definitions/automation.ts';
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import { describe, expect, test } from 'vitest';
-import { valueCell } from '../excel/export.ts';
-import { companyDay, momentOfWall, wallTime } from '../http/clock.ts';
-import { valueIn } from '../import/cell-values.ts';
-import { valueText } from '../listing/value-text.ts';
-import { renderWords } from '../notify/render.ts';
-import type { ResolvedPath } from '../registry/resolved-path.ts';
+import { companyDay, momentOfWall, wallTime } from '../core/calendar/clock.ts';
+import type { ResolvedPath } from '../core/registry/resolved-path.ts';
+import { valueCell } from '../services/excel/export.ts';
+import { valueIn } from '../services/import/cell-values.ts';
+import { valueText } from '../services/listing/value-text.ts';
+import { renderWords } from '../services/notify/render.ts';
 
 describe('the day of a company', () => {
   test('is that of its own clock, whatever was asked before', () => {
@@ -23,10 +23,10 @@ describe('the day of a company', () => {
 
 /** Whole days, run by a process that lives in another zone. */
 const CODE = `
-  import { companyDay } from '@lambda/engine/http/clock.ts';
-  import { defineModel } from '@lambda/model/definitions.ts';
-  import { normaliseValue } from '@lambda/model/normalise.ts';
-  import { validateRecord } from '@lambda/model/validate.ts';
+  import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+  import { defineModel } from '@lambda/model/definitions/definitions.ts';
+  import { normaliseValue } from '@lambda/model/fields/normalise.ts';
+  import { validateRecord } from '@lambda/model/fields/validate.ts';
   const label = { mn: 'а', en: 'a', ko: 'a' };
   const day = { kind: 'date', label };
   const days = ['2026-03-29', '2026-11-01', '2024-02-29', '2026-12-31', '2027.1.1'].map((text) => normaliseValue(day, text));

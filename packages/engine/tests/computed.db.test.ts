@@ -1,12 +1,12 @@
 /** Computed fields through the one door: read, filtered, sorted, summed, kept, and closed with what they are made of. */
-import type { RoleDefinition } from '@lambda/model/definitions.ts';
-import { defineModel, defineModule } from '@lambda/model/definitions.ts';
+import type { RoleDefinition } from '@lambda/model/definitions/definitions.ts';
+import { defineModel, defineModule } from '@lambda/model/definitions/definitions.ts';
 import { temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Actor, createAccess } from '../access/access.ts';
-import { createGraphQL } from '../graphql/service.ts';
-import { allStoredStatements } from '../records/stored.ts';
-import { createRegistry } from '../registry/registry.ts';
+import { type Actor, createAccess } from '../core/access/access.ts';
+import { allStoredStatements } from '../core/records/stored.ts';
+import { createRegistry } from '../core/registry/registry.ts';
+import { createGraphQL } from '../faces/graphql/service.ts';
 import { fillThings, thingModules } from './expression-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };

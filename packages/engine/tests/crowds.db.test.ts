@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Database } from '../storage/database.ts';
-import { type Embedded, startEmbedded } from '../storage/embedded.ts';
-import { createDatabase } from '../storage/postgres.ts';
-import { runSql } from '../storage/run-sql.ts';
+import type { Database } from '../sql/database.ts';
+import { type Embedded, startEmbedded } from '../sql/embedded.ts';
+import { createDatabase } from '../sql/postgres.ts';
+import { runSql } from '../sql/run-sql.ts';
 import { bearer, type ErrorBody, openWorld, query, type RunningHttp, tokenOf, type World } from './http-world.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /** Definitions cannot be silently wrong: each planted mistake is refused with a sentence that names the definition and the place. */
-import { checkDefinition, DEFINITION_SCHEMAS, type DefinitionType, type ModuleDefinition } from '@lambda/model/definitions.ts';
+import { checkDefinition, DEFINITION_SCHEMAS, type DefinitionType, type ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { describe, expect, it } from 'vitest';
-import { createRegistry } from '../registry/registry.ts';
+import { createRegistry } from '../core/registry/registry.ts';
 import { MISTAKES } from './planted-mistakes.ts';
 import { SOUND } from './sound-definitions.ts';
 

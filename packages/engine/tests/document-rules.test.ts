@@ -1,6 +1,6 @@
 import { buildSchema, parse, specifiedRules, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { rulesFor } from '../graphql/document-rules.ts';
+import { rulesFor } from '../faces/graphql/document-rules.ts';
 
 const schema = buildSchema(`
   input Filter { column: String!, value: String }

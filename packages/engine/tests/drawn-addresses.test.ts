@@ -1,6 +1,6 @@
 /** Which paths are addresses of the web part. */
 import { expect, it } from 'vitest';
-import { addressMatcher } from '../http/drawn-addresses.ts';
+import { addressMatcher } from '../faces/http/drawn-addresses.ts';
 
 const kindOf = addressMatcher({
   drawn: ['/', '/erp', '/erp/p/:menu_id', '/user/:username/:page', '/dashboard/:name'],

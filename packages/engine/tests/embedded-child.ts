@@ -1,6 +1,6 @@
 /** Started by the launcher's test as a process of its own, so that it can be killed or be another user. */
-import { startEmbedded } from '../storage/embedded.ts';
-import { runSql } from '../storage/run-sql.ts';
+import { startEmbedded } from '../sql/embedded.ts';
+import { runSql } from '../sql/run-sql.ts';
 
 const [dataDir = '', then] = process.argv.slice(2);
 const { connection, stop } = await startEmbedded({ dataDir, log: () => undefined });

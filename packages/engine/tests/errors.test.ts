@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { errorReply } from '../http/errors.ts';
-import { failureText } from '../http/graphql-listener.ts';
-import { DatabaseError } from '../storage/database.ts';
+import { errorReply } from '../faces/http/errors.ts';
+import { failureText } from '../faces/http/graphql-listener.ts';
+import { DatabaseError } from '../sql/database.ts';
 
 const replyTo = (sqlState: string) => errorReply(new DatabaseError('refused', sqlState, null), { language: 'en', requestId: 'r-1' });
 

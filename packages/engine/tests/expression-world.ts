@@ -1,14 +1,14 @@
 /** A model with every kind of value, a referenced row and a sub-table, for the tests of expressions. */
 import { createHash } from 'node:crypto';
-import { defineModel, defineModule, defineView } from '@lambda/model/definitions.ts';
+import { defineModel, defineModule, defineView } from '@lambda/model/definitions/definitions.ts';
 import type { Typed } from '@lambda/model/expression/typed.ts';
-import { type Access, createAccess } from '../access/access.ts';
-import { platformModule } from '../platform/platform.module.ts';
-import type { Registry } from '../registry/registry.ts';
-import type { Database, Parameter } from '../storage/database.ts';
-import type { Plan } from '../storage/query/compile.ts';
-import { expressionSql } from '../storage/query/expression.ts';
-import { type Context, createSource, guards } from '../storage/query/source.ts';
+import { type Access, createAccess } from '../core/access/access.ts';
+import { platformModule } from '../core/platform/platform.module.ts';
+import type { Plan } from '../core/query/compile.ts';
+import { expressionSql } from '../core/query/expression.ts';
+import { type Context, createSource, guards } from '../core/query/source.ts';
+import type { Registry } from '../core/registry/registry.ts';
+import type { Database, Parameter } from '../sql/database.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
 const base = { label, placement: 'company', title: ['id'], sort: [{ field: 'id', order: 'asc' }] } as const;

@@ -1,10 +1,11 @@
 /** The interpreter and PostgreSQL give the same for every expression that the checker lets through. */
+
+import { referenceObjectName } from '@lambda/model/definitions/names.ts';
 import { checkExpression } from '@lambda/model/expression/check.ts';
 import { evaluate, recordReader } from '@lambda/model/expression/evaluate.ts';
 import type { ValueType } from '@lambda/model/expression/problems.ts';
 import type { Typed } from '@lambda/model/expression/typed.ts';
 import { Exact, numberText, type Value } from '@lambda/model/expression/values.ts';
-import { referenceObjectName } from '@lambda/model/names.ts';
 import { temporaryDatabase } from '@lambda/testing/database.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 /** A database that becomes slow or falls silent behind its network: every request ends in words and in time, and all comes back by itself. */
 import { startTcpProxy, type TcpProxy } from '@lambda/testing/tcp-proxy.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, DatabaseUnavailable } from '../storage/database.ts';
-import { createDatabase } from '../storage/postgres.ts';
+import { type Database, DatabaseUnavailable } from '../sql/database.ts';
+import { createDatabase } from '../sql/postgres.ts';
 import { bearer, codeOf, openWorld, query, type RunningHttp, tokenOf, type World } from './http-world.ts';
 
 let world: World;

@@ -1,20 +1,22 @@
 /** No room for files: the disk is full, or may not be written. Records go on; nothing is left without a row, or as a row alone. */
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { smallDisk } from '@lambda/testing/small-disk.ts';
+import { type SmallDisk, smallDisk, whyNoSmallDisk } from '@lambda/testing/small-disk.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFileStore } from '../files/store.ts';
+import { createFileStore } from '../services/files/store.ts';
 import { ask, bearer, codeOf, openWorld, query, type RunningHttp, tokenOf, type World } from './http-world.ts';
 
-const disk = smallDisk(2);
-const isThere = typeof disk !== 'string';
-const at = isThere ? disk.folder : '';
+const whyNot = whyNoSmallDisk();
 
-describe.runIf(isThere)(`a file without room for it${isThere ? '' : ` (skipped: ${disk})`}`, () => {
+describe.runIf(whyNot === null)(`a file without room for it${whyNot === null ? '' : ` (skipped: ${whyNot})`}`, () => {
+  let disk: SmallDisk;
+  let at: string;
   let world: World;
   let served: RunningHttp;
   let keeper: Readonly<Record<string, string>>;
   beforeAll(async () => {
+    disk = smallDisk(2);
+    at = disk.folder;
     world = await openWorld();
     const files = await createFileStore({ folder: at, database: world.database, registry: world.registry });
     served = await world.another({}, { files });
@@ -22,7 +24,7 @@ describe.runIf(isThere)(`a file without room for it${isThere ? '' : ` (skipped: 
   });
   afterAll(async () => {
     await world.close();
-    if (isThere) disk.remove();
+    disk.remove();
   });
   const upload = (bytes: number): Promise<Response> => {
     const form = new FormData();
@@ -54,10 +56,10 @@ describe.runIf(isThere)(`a file without room for it${isThere ? '' : ` (skipped: 
   });
 
   it('on a file system that only reads is refused the same way, and taken again once it may be written', async () => {
-    expect(isThere && disk.remount('ro')).toBe(true);
+    expect(disk.remount('ro')).toBe(true);
     const refused = await upload(1_000);
     expect([refused.status, await codeOf(refused)]).toEqual([507, 'STORAGE_FULL']);
-    expect(isThere && disk.remount('rw,size=2m')).toBe(true);
+    expect(disk.remount('rw,size=2m')).toBe(true);
     expect((await upload(1_000)).status).toBe(200);
     await expectWhole();
   });

@@ -1,8 +1,8 @@
 /** Who opens a file: those who may read a record and field that holds it, and its uploader as long as nothing does. */
-import { defineModel, defineModule } from '@lambda/model/definitions.ts';
+import { defineModel, defineModule } from '@lambda/model/definitions/definitions.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../sessions/passwords.ts';
+import { hashPassword } from '../core/records/passwords.ts';
 import { ALPHA, ask, bearer, codeOf, openWorld, PASSWORD, put, query, tokenOf, type World } from './http-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };

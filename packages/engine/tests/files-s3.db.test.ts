@@ -6,11 +6,11 @@ import { Readable } from 'node:stream';
 import { type S3StandIn, startS3 } from '@lambda/testing/s3.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FilePlace } from '../files/place.ts';
-import { s3Place, s3Settings } from '../files/s3-place.ts';
-import { createFileStore } from '../files/store.ts';
-import { tidyFiles } from '../files/tidy.ts';
-import { systemActor } from '../jobs/job-work.ts';
+import type { FilePlace } from '../services/files/place.ts';
+import { s3Place, s3Settings } from '../services/files/s3-place.ts';
+import { createFileStore } from '../services/files/store.ts';
+import { tidyFiles } from '../services/files/tidy.ts';
+import { systemActor } from '../services/jobs/job-work.ts';
 import { ALPHA, ask, bearer, codeOf, openWorld, PEOPLE, query, type RunningHttp, tokenOf, type World } from './http-world.ts';
 
 let world: World;

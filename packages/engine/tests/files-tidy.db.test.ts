@@ -5,12 +5,12 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Actor } from '../access/access.ts';
-import { filesModule } from '../files/files.module.ts';
-import { fillHistoryFiles, startHistoryFill } from '../files/history-fill.ts';
-import { createFileStore } from '../files/store.ts';
-import { tidyFiles } from '../files/tidy.ts';
-import { systemActor } from '../jobs/job-work.ts';
+import type { Actor } from '../core/access/access.ts';
+import { filesModule } from '../services/files/files.module.ts';
+import { fillHistoryFiles, startHistoryFill } from '../services/files/history-fill.ts';
+import { createFileStore } from '../services/files/store.ts';
+import { tidyFiles } from '../services/files/tidy.ts';
+import { systemActor } from '../services/jobs/job-work.ts';
 import { ALPHA, ask, BETA, bearer, openWorld, PEOPLE, put, query, tokenOf, type World } from './http-world.ts';
 
 const DAY = 86_400_000;

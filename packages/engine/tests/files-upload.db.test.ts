@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kindOf } from '../files/kinds.ts';
-import { contentDisposition, safeName } from '../files/names.ts';
-import { createFileStore, type Keep, keptForADay } from '../files/store.ts';
-import type { Database } from '../storage/database.ts';
-import { createDatabase } from '../storage/postgres.ts';
+import { kindOf } from '../services/files/kinds.ts';
+import { contentDisposition, safeName } from '../services/files/names.ts';
+import { createFileStore, type Keep, keptForADay } from '../services/files/store.ts';
+import type { Database } from '../sql/database.ts';
+import { createDatabase } from '../sql/postgres.ts';
 import { ALPHA, ask, BETA, bearer, codeOf, openWorld, PEOPLE, raw, tokenOf, type World } from './http-world.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gatherStatements } from '../records/gather.ts';
-import type { Statement } from '../storage/database.ts';
+import { gatherStatements } from '../core/records/gather.ts';
+import type { Statement } from '../sql/database.ts';
 
 const together = (once = false) => ({
   name: 'add many',

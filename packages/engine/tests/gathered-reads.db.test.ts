@@ -1,8 +1,8 @@
 /** Brief reads that are asked for in the same turn share a statement, and nobody notices but the processor. */
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, DatabaseUnavailable, type Parameter, type Statement } from '../storage/database.ts';
-import { createDatabase } from '../storage/postgres.ts';
+import { type Database, DatabaseUnavailable, type Parameter, type Statement } from '../sql/database.ts';
+import { createDatabase } from '../sql/postgres.ts';
 import { actorOf, clientOf, fillWorld, worldModules } from './query-world.ts';
 
 let world: TemporaryDatabase;

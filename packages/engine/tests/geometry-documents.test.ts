@@ -1,9 +1,9 @@
 /** Places in documents: all of them in a workbook, their beginning on paper. */
-import type { Field } from '@lambda/model/fields.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import { expect, it } from 'vitest';
-import { LONGEST_CELL } from '../excel/cells.ts';
-import { valueCell } from '../excel/export.ts';
-import { valueText } from '../listing/value-text.ts';
+import { LONGEST_CELL } from '../services/excel/cells.ts';
+import { valueCell } from '../services/excel/export.ts';
+import { valueText } from '../services/listing/value-text.ts';
 
 const field: Field = { kind: 'geometry', label: { mn: 'зам', en: 'way', ko: '길' } };
 const line = (length: number) => ({ type: 'LineString', coordinates: Array.from({ length }, (_one, at) => [106 + at / 10_000, 47.5]) });

@@ -1,6 +1,6 @@
-import { defineGrid, defineModel, defineModule, type GridDefinition } from '@lambda/model/definitions.ts';
+import { defineGrid, defineModel, defineModule, type GridDefinition } from '@lambda/model/definitions/definitions.ts';
 import { expect, test } from 'vitest';
-import { createRegistry } from '../registry/registry.ts';
+import { createRegistry } from '../core/registry/registry.ts';
 
 const label = { mn: 'Нэр', en: 'Name', ko: '이름' };
 const unit = defineModel({

@@ -1,6 +1,6 @@
 /** The body of a grid's address as filters of every list. */
 import { expect, test } from 'vitest';
-import { gridFilters } from '../krud/grid-filters.ts';
+import { gridFilters } from '../faces/krud/grid-filters.ts';
 
 const label = { mn: 'а', en: 'a', ko: 'a' };
 

@@ -1,6 +1,6 @@
 /** A record that another transaction holds for longer than the patience: its own words everywhere, and never a wrong row. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase } from '../storage/postgres.ts';
+import { createDatabase } from '../sql/postgres.ts';
 import { ask, bearer, codeOf, openWorld, query, type RunningHttp, tokenOf, type World } from './http-world.ts';
 
 let world: World;

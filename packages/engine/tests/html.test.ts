@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanHtml } from '../records/html.ts';
+import { cleanHtml } from '../core/records/html.ts';
 
 /** Ways of running code, or of calling a stranger, by formatted text. */
 const VECTORS = [

@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GraphQLService } from '../graphql/service.ts';
-import { createHttpServer } from '../http/server.ts';
-import { DatabaseUnavailable } from '../storage/database.ts';
+import type { GraphQLService } from '../faces/graphql/service.ts';
+import { createHttpServer } from '../faces/http/server.ts';
+import { DatabaseUnavailable } from '../sql/database.ts';
 import { bearer, codeOf, type ErrorBody, MEMOS, openWorld, PASSWORD, query, raw, tokenOf, type World } from './http-world.ts';
 
 let world: World;

@@ -2,7 +2,7 @@
 import { type IdentityProviderStandIn, type ProviderTrouble, startIdentityProvider } from '@lambda/testing/identity-provider.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createIdentityProviders } from '../sessions/identity-providers.ts';
+import { createIdentityProviders } from '../services/sessions/identity-providers.ts';
 import { ask, bearer, codeOf, cookiesOf, MEMOS, openWorld, PASSWORD, PEOPLE, query, tokenOf, type World } from './http-world.ts';
 
 const PUBLIC_URL = 'https://lambda.example';

@@ -1,6 +1,6 @@
 /** Acting in somebody's name over HTTP: who may, what is closed meanwhile, what is kept of it, and how it ends. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetStatement } from '../sessions/sessions.ts';
+import { forgetStatement } from '../services/sessions/sessions.ts';
 import { ALPHA, ask, BETA, bearer, codeOf, MEMOS, openWorld, PASSWORD, PEOPLE, put, query, tokenOf, type World } from './http-world.ts';
 
 const REASON = 'Тайлан харагдахгүй байна гэсэн';

@@ -1,12 +1,13 @@
 /** A worker as a process of its own, to be killed: takes a job, says so on its output and never ends it. */
-import { createFileStore } from '../files/store.ts';
-import { jobWork } from '../jobs/job-work.ts';
-import { JOB_WORK } from '../jobs/jobs.ts';
-import { startQueue } from '../jobs/queue.ts';
-import { platformModule } from '../platform/platform.module.ts';
-import { createRegistry } from '../registry/registry.ts';
-import { createSessions } from '../sessions/sessions.ts';
-import { createDatabase, type DatabaseConnection } from '../storage/postgres.ts';
+
+import { platformModule } from '../core/platform/platform.module.ts';
+import { createRegistry } from '../core/registry/registry.ts';
+import { createFileStore } from '../services/files/store.ts';
+import { jobWork } from '../services/jobs/job-work.ts';
+import { JOB_WORK } from '../services/jobs/jobs.ts';
+import { startQueue } from '../services/jobs/queue.ts';
+import { createSessions } from '../services/sessions/sessions.ts';
+import { createDatabase, type DatabaseConnection } from '../sql/postgres.ts';
 
 const connection = JSON.parse(process.argv[2] ?? '""') as DatabaseConnection;
 const folder = process.argv[3] ?? '';

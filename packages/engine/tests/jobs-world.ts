@@ -1,13 +1,13 @@
 /** Jobs over the small company world: a registry with jobs, and workers that are started and lost at will. */
-import { defineJob, defineModule } from '@lambda/model/definitions.ts';
-import type { Actor } from '../access/access.ts';
-import { createFileStore } from '../files/store.ts';
-import type { JobHandlers } from '../jobs/handlers.ts';
-import { jobWork } from '../jobs/job-work.ts';
-import { createJobs, JOB_WORK, type JobView } from '../jobs/jobs.ts';
-import { type Queue, startQueue } from '../jobs/queue.ts';
-import { SCHEDULE_WORK, scheduledWork, scheduleWork } from '../jobs/schedules.ts';
-import { createRegistry } from '../registry/registry.ts';
+import { defineJob, defineModule } from '@lambda/model/definitions/definitions.ts';
+import type { Actor } from '../core/access/access.ts';
+import { createRegistry } from '../core/registry/registry.ts';
+import { createFileStore } from '../services/files/store.ts';
+import type { JobHandlers } from '../services/jobs/handlers.ts';
+import { jobWork } from '../services/jobs/job-work.ts';
+import { createJobs, JOB_WORK, type JobView } from '../services/jobs/jobs.ts';
+import { type Queue, startQueue } from '../services/jobs/queue.ts';
+import { SCHEDULE_WORK, scheduledWork, scheduleWork } from '../services/jobs/schedules.ts';
 import { ALPHA, openWorld, PEOPLE, type World } from './http-world.ts';
 
 const label = { mn: 'ажил', en: 'job', ko: '작업' };

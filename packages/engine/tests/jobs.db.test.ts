@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { JobHandler } from '../jobs/handlers.ts';
-import { checkHandlers } from '../jobs/jobs.ts';
-import { enqueueStatement, type Queue } from '../jobs/queue.ts';
-import { gatherStatements } from '../records/gather.ts';
-import { sweepKeys } from '../records/idempotency.ts';
+import { gatherStatements } from '../core/records/gather.ts';
+import { sweepKeys } from '../core/records/idempotency.ts';
+import type { JobHandler } from '../services/jobs/handlers.ts';
+import { checkHandlers } from '../services/jobs/jobs.ts';
+import { enqueueStatement, type Queue } from '../services/jobs/queue.ts';
 import { ALPHA, ask, BETA, PEOPLE } from './http-world.ts';
 import { type JobsWorld, openJobsWorld } from './jobs-world.ts';
 

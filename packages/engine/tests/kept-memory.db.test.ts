@@ -1,12 +1,12 @@
 /** What a server keeps in its memory is bounded for all that ask together, whatever they send. */
-import { defineModel, type RoleDefinition } from '@lambda/model/definitions.ts';
+import { defineModel, type RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, createAccess } from '../access/access.ts';
-import { LIMITS } from '../graphql/limits.ts';
-import { createGraphQL } from '../graphql/service.ts';
-import { template } from '../records/template.ts';
-import type { Database } from '../storage/database.ts';
-import { createStarts, STEP } from '../storage/query/starts.ts';
+import { type Actor, createAccess } from '../core/access/access.ts';
+import { createStarts, STEP } from '../core/query/page-starts.ts';
+import { template } from '../core/records/template.ts';
+import { LIMITS } from '../faces/graphql/limits.ts';
+import { createGraphQL } from '../faces/graphql/service.ts';
+import type { Database } from '../sql/database.ts';
 import { ALPHA, openWorld, type World } from './http-world.ts';
 
 let world: World;

@@ -1,11 +1,11 @@
 /** A world with a record of every kind of field, in two companies. */
-import { defineModel, defineModule } from '@lambda/model/definitions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { defineModel, defineModule } from '@lambda/model/definitions/definitions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
-import { type Actor, createAccess } from '../access/access.ts';
-import { createGraphQL } from '../graphql/service.ts';
-import { platformModule } from '../platform/platform.module.ts';
-import { fillSearchOfAll } from '../storage/search-fill.ts';
+import { type Actor, createAccess } from '../core/access/access.ts';
+import { platformModule } from '../core/platform/platform.module.ts';
+import { fillSearchOfAll } from '../core/schema/search-fill.ts';
+import { createGraphQL } from '../faces/graphql/service.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
 const option = (value: string) => ({ value, label });

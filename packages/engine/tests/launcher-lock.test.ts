@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isLocked, takeLock } from '../storage/launcher-lock.ts';
+import { isLocked, takeLock } from '../sql/launcher-lock.ts';
 
 let folder: string;
 let file: string;

@@ -1,8 +1,8 @@
 /** Lists of names come in the order of the Mongolian alphabet, and a database that cannot do that is noticed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { letterOrderFault } from '../storage/letter-order.ts';
-import { createDatabase } from '../storage/postgres.ts';
-import { runSql } from '../storage/run-sql.ts';
+import { letterOrderFault } from '../core/schema/letter-order.ts';
+import { createDatabase } from '../sql/postgres.ts';
+import { runSql } from '../sql/run-sql.ts';
 import { openWorld, query, tokenOf, type World } from './http-world.ts';
 
 let world: World;

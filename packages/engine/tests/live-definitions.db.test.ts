@@ -1,10 +1,10 @@
 /** Sockets that stay open while the definitions change under them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGraphQL } from '../graphql/service.ts';
-import { withCustomFields } from '../registry/custom-fields.ts';
-import { createRegistry } from '../registry/registry.ts';
-import { accessHooks } from '../sessions/hooks.ts';
-import { createSessions } from '../sessions/sessions.ts';
+import { withCustomFields } from '../core/registry/custom-fields.ts';
+import { createRegistry } from '../core/registry/registry.ts';
+import { createGraphQL } from '../faces/graphql/service.ts';
+import { accessHooks } from '../services/sessions/hooks.ts';
+import { createSessions } from '../services/sessions/sessions.ts';
 import { ask, openWorld, type World } from './http-world.ts';
 import { listenLive } from './live-client.ts';
 import { answer, signInAs } from './live-world.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { createLive } from '../live/live.ts';
+import { createLive } from '../faces/live/live.ts';
 import { openWorld, type RunningHttp, type World } from './http-world.ts';
 import { listenLive } from './live-client.ts';
 import { signInAs } from './live-world.ts';

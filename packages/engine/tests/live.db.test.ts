@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withParams } from '../sessions/statements.ts';
-import { tokenDigest } from '../sessions/tokens.ts';
+import { tokenDigest } from '../services/sessions/tokens.ts';
+import { withParams } from '../sql/named-statements.ts';
 import { ALPHA, ask, BETA, openWorld, PEOPLE, type World } from './http-world.ts';
 import { listenLive } from './live-client.ts';
 import { answer, signInAs } from './live-world.ts';

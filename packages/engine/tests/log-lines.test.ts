@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, expect, it } from 'vitest';
-import { createLogLines } from '../http/log-lines.ts';
+import { createLogLines } from '../faces/http/log-lines.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lambda-traces-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

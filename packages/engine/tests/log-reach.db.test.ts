@@ -1,7 +1,7 @@
 /** Whose lines the log tells to somebody who has it for one company: a line stands where its writer works, whoever it is about. */
-import { defineModule } from '@lambda/model/definitions.ts';
+import { defineModule } from '@lambda/model/definitions/definitions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetStatement } from '../sessions/sessions.ts';
+import { forgetStatement } from '../services/sessions/sessions.ts';
 import { ALPHA, ask, BETA, openWorld, PEOPLE, put, tokenOf, type World } from './http-world.ts';
 
 /** Managers have the log, and read companies and whom they meet. */

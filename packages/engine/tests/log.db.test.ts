@@ -1,7 +1,7 @@
 /** The log over HTTP: for whom it is, what it tells, how it is narrowed and counted. */
-import { defineModel, defineModule } from '@lambda/model/definitions.ts';
+import { defineModel, defineModule } from '@lambda/model/definitions/definitions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { historyLines } from '../print/record-history.ts';
+import { historyLines } from '../services/print/record-history.ts';
 import { ALPHA, BETA, openWorld, PEOPLE, put, query, tokenOf, type World } from './http-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLru } from '../storage/lru.ts';
+import { createLru } from '../sql/lru.ts';
 
 test('forgets what was used longest ago when there are too many entries', () => {
   const cache = createLru<number>(2);

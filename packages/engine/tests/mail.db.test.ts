@@ -1,15 +1,15 @@
 /** Letters over real SMTP: what arrives, who may take it, and what becomes of a letter that is not taken. */
 
-import { searchVectorName } from '@lambda/model/names.ts';
+import { searchVectorName } from '@lambda/model/definitions/names.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { type MailServer, type MailServerOptions, startMailServer } from '@lambda/testing/mail-server.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { enqueueStatement, type Queue, startQueue } from '../jobs/queue.ts';
-import { composeLetter, type Letter } from '../mail/letter.ts';
-import { createMail } from '../mail/mail.ts';
-import { moveLetters } from '../mail/moved-letters.ts';
-import { OUTBOX_WORK, outboxStatements, outboxWork } from '../outbox/outbox.ts';
-import { platformModule } from '../platform/platform.module.ts';
+import { platformModule } from '../core/platform/platform.module.ts';
+import { enqueueStatement, type Queue, startQueue } from '../services/jobs/queue.ts';
+import { composeLetter, type Letter } from '../services/mail/letter.ts';
+import { createMail } from '../services/mail/mail.ts';
+import { moveLetters } from '../services/mail/moved-letters.ts';
+import { OUTBOX_WORK, outboxStatements, outboxWork } from '../services/outbox/outbox.ts';
 import { ask } from './http-world.ts';
 
 /** The machine may be busy. */

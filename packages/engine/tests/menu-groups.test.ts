@@ -1,13 +1,13 @@
 /** Groups of the menu: shown with their entries, whatever is said of the group itself. */
-import { defineMenu, defineModule, type RightLimits, type RoleDefinition } from '@lambda/model/definitions.ts';
+import { defineMenu, defineModule, type RightLimits, type RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { describe, expect, it, test } from 'vitest';
-import { type Actor, createAccess } from '../access/access.ts';
-import { effectiveRights } from '../access/layers.ts';
-import { limitedEntries } from '../access/own-permissions.ts';
-import { platformModule } from '../platform/platform.module.ts';
-import { createRegistry } from '../registry/registry.ts';
-import { groupRightsFault, roleProblems, withoutGroups } from '../registry/role-problems.ts';
-import { permissionsOf } from '../sessions/permissions.ts';
+import { type Actor, createAccess } from '../core/access/access.ts';
+import { effectiveRights } from '../core/access/layers.ts';
+import { limitedEntries } from '../core/access/own-permissions.ts';
+import { platformModule } from '../core/platform/platform.module.ts';
+import { createRegistry } from '../core/registry/registry.ts';
+import { groupRightsFault, roleProblems, withoutGroups } from '../core/registry/role-problems.ts';
+import { permissionsOf } from '../services/sessions/permissions.ts';
 
 const label = { mn: 'Бүлэг', en: 'Group', ko: '그룹' };
 const page = (id: string) => ({ id, label, linkTo: 'router-link' as const, url: `/${id}` });

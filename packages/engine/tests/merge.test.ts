@@ -1,7 +1,7 @@
-import type { RoleDefinition } from '@lambda/model/definitions.ts';
-import type { Label } from '@lambda/model/labels.ts';
+import type { RoleDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import { describe, expect, it } from 'vitest';
-import { mergeMenus, withGrants } from '../registry/merge.ts';
+import { mergeMenus, withGrants } from '../core/registry/merge.ts';
 
 const label: Label = { mn: 'а', en: 'a', ko: '가' };
 const entry = (id: string) => ({ id, label, linkTo: 'crud' as const, url: id });

@@ -1,14 +1,14 @@
 /** Notifications, letters and the outbox behind them, through real writes, a real queue and HTTP. */
-import { defineAction, defineModule, defineNotification } from '@lambda/model/definitions.ts';
+import { defineAction, defineModule, defineNotification } from '@lambda/model/definitions/definitions.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { storedFaults } from '../definitions/stored-faults.ts';
-import { createGraphQL } from '../graphql/service.ts';
-import { type Queue, startQueue } from '../jobs/queue.ts';
-import { createMail } from '../mail/mail.ts';
-import { deliverNotification } from '../notify/deliver.ts';
-import { forgetRules, notificationHooks } from '../notify/rules.ts';
-import { messageHooks, OUTBOX_WORK, type OutboxHandler, outboxWork } from '../outbox/outbox.ts';
-import { createRegistry } from '../registry/registry.ts';
+import { createRegistry } from '../core/registry/registry.ts';
+import { createGraphQL } from '../faces/graphql/service.ts';
+import { storedFaults } from '../services/definitions/stored-faults.ts';
+import { type Queue, startQueue } from '../services/jobs/queue.ts';
+import { createMail } from '../services/mail/mail.ts';
+import { deliverNotification } from '../services/notify/deliver.ts';
+import { forgetRules, notificationHooks } from '../services/notify/rules.ts';
+import { messageHooks, OUTBOX_WORK, type OutboxHandler, outboxWork } from '../services/outbox/outbox.ts';
 import { ALPHA, ask, BETA, bearer, openWorld, PEOPLE, put, query, tokenOf, type World } from './http-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };

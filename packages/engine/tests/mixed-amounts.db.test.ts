@@ -1,10 +1,10 @@
 /** Amounts in several currencies where they are read together: in views, in sums, in the history. */
-import { defineModule, defineView } from '@lambda/model/definitions.ts';
+import { defineModule, defineView } from '@lambda/model/definitions/definitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldIn, openListing, valuesAt } from '../listing/listing.ts';
-import { valueText } from '../listing/value-text.ts';
-import { historyLines } from '../print/record-history.ts';
-import { createRegistry } from '../registry/registry.ts';
+import { createRegistry } from '../core/registry/registry.ts';
+import { fieldIn, openListing, valuesAt } from '../services/listing/listing.ts';
+import { valueText } from '../services/listing/value-text.ts';
+import { historyLines } from '../services/print/record-history.ts';
 import { byId, DINAR, DOLLAR, label, openTill, type Till, YEN } from './amounts-world.ts';
 import { ALPHA, ask, bearer, PEOPLE, query, tokenOf } from './http-world.ts';
 

@@ -1,8 +1,8 @@
-import { PlatformError } from '@lambda/model/errors.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createGraphQL } from '../graphql/service.ts';
-import { readHistory } from '../records/history.ts';
+import { readHistory } from '../core/records/history.ts';
+import { createGraphQL } from '../faces/graphql/service.ts';
 import { actorOf, fillWorld, worldModules } from './query-world.ts';
 
 let world: Awaited<ReturnType<typeof temporaryDatabase>>;

@@ -1,8 +1,8 @@
 /** Every rule of a field holds at the server, whichever way a value comes, and says in the caller's language what is wrong. */
-import { defineModel, defineModule } from '@lambda/model/definitions.ts';
-import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
-import { type Field, RULE_NAMES } from '@lambda/model/fields.ts';
-import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
+import { defineModel, defineModule } from '@lambda/model/definitions/definitions.ts';
+import { LANGUAGES, type Language } from '@lambda/model/definitions/labels.ts';
+import { FIELD_ERRORS } from '@lambda/model/errors/field-errors.ts';
+import { type Field, RULE_NAMES } from '@lambda/model/fields/fields.ts';
 import { RULE_SAMPLES, type RuleSample } from '@lambda/testing/rule-samples.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, openWorld, tokenOf, type World } from './http-world.ts';

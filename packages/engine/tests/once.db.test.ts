@@ -1,12 +1,12 @@
 /** What is asked for again after its answer was lost is done once, also outside of single writes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createJobs } from '../jobs/jobs.ts';
-import { type BulkRequest, changeManyOnce } from '../operations/bulk.ts';
-import { startBulk } from '../operations/bulk-job.ts';
-import { operationsModule } from '../operations/operations.module.ts';
-import { startOnce } from '../operations/start-once.ts';
-import type { WriteContext } from '../records/operation.ts';
-import { createRegistry, type Registry } from '../registry/registry.ts';
+import type { WriteContext } from '../core/records/operation.ts';
+import { createRegistry, type Registry } from '../core/registry/registry.ts';
+import { createJobs } from '../services/jobs/jobs.ts';
+import { type BulkRequest, changeManyOnce } from '../services/operations/bulk.ts';
+import { startBulk } from '../services/operations/bulk-job.ts';
+import { operationsModule } from '../services/operations/operations.module.ts';
+import { startOnce } from '../services/operations/start-once.ts';
 import { NOW, newCard, openWorld, type Role, refusal, type World } from './records-world.ts';
 
 let world: World;

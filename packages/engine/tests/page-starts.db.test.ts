@@ -1,7 +1,7 @@
 /** Pages far down in a long list, read from known places: the same rows as without, in each order, and after each write. */
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase } from '../storage/postgres.ts';
+import { createDatabase } from '../sql/postgres.ts';
 import { ALPHA, ask, BETA, openWorld, PASSWORD, type RunningHttp, type World } from './http-world.ts';
 
 const ROWS = 13_400;

@@ -1,9 +1,9 @@
 /** Views, drafts and attachments over HTTP, and the shapes of the record operations: whose they are and who may see them. */
-import { APPEARANCE_SWITCHES, type Appearance, USUAL_APPEARANCE } from '@lambda/model/appearance.ts';
-import { type MenuMarks, MOST_FAVOURITES, MOST_RECENT } from '@lambda/model/menu-marks.ts';
+import { APPEARANCE_SWITCHES, type Appearance, USUAL_APPEARANCE } from '@lambda/model/accounts/appearance.ts';
+import { type MenuMarks, MOST_FAVOURITES, MOST_RECENT } from '@lambda/model/accounts/menu-marks.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepDrafts } from '../personal/drafts.ts';
-import { keepMenuChange, readPersonal } from '../personal/settings.ts';
+import { sweepDrafts } from '../services/personal/drafts.ts';
+import { keepMenuChange, readPersonal } from '../services/personal/settings.ts';
 import { ask, openWorld, PEOPLE, put, tokenOf, type World } from './http-world.ts';
 
 let world: World;

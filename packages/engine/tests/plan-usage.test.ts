@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Plan } from '../access/plan.ts';
-import { planUsage } from '../sessions/plan-usage.ts';
+import type { Plan } from '../core/access/plan.ts';
+import { planUsage } from '../services/sessions/plan-usage.ts';
 
 const GIGABYTE = 1_073_741_824;
 const plan = (more: Partial<Plan> = {}): Plan => ({ parts: [], people: 5, bytes: 2 * GIGABYTE, standing: 'open', ...more });

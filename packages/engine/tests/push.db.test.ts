@@ -2,10 +2,10 @@
 import { createDecipheriv, createECDH, createPublicKey, generateKeyPairSync, hkdfSync, verify } from 'node:crypto';
 import { type HttpsServer, startHttpsServer, TEST_CERTIFICATE } from '@lambda/testing/https-server.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DeliveryRefused } from '../outbox/outbox.ts';
-import type { Reach } from '../push/call.ts';
-import { isPublicAddress, isPublicNumber, OPEN_NETWORK } from '../push/public-address.ts';
-import { createPush, sweepPushDevices } from '../push/push.ts';
+import { DeliveryRefused } from '../services/outbox/outbox.ts';
+import type { Reach } from '../services/push/call.ts';
+import { isPublicAddress, isPublicNumber, OPEN_NETWORK } from '../services/push/public-address.ts';
+import { createPush, sweepPushDevices } from '../services/push/push.ts';
 import { ALPHA, ask, bearer, codeOf, PEOPLE } from './http-world.ts';
 import { openTellWorld, type TellWorld } from './tell-world.ts';
 

@@ -1,12 +1,12 @@
 /** A small world for the tests of the query door: units, people with notes, a look-up, in two companies. */
-import { defineModel, defineModule, defineView, type RoleDefinition } from '@lambda/model/definitions.ts';
+import { defineModel, defineModule, defineView, type RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { TemporaryDatabase } from '@lambda/testing/database.ts';
-import { type Actor, createAccess } from '../access/access.ts';
-import { createGraphQL } from '../graphql/service.ts';
-import { platformModule } from '../platform/platform.module.ts';
-import type { Registry } from '../registry/registry.ts';
-import type { Database, Parameter } from '../storage/database.ts';
-import { fillSearchOfAll } from '../storage/search-fill.ts';
+import { type Actor, createAccess } from '../core/access/access.ts';
+import { platformModule } from '../core/platform/platform.module.ts';
+import type { Registry } from '../core/registry/registry.ts';
+import { fillSearchOfAll } from '../core/schema/search-fill.ts';
+import { createGraphQL } from '../faces/graphql/service.ts';
+import type { Database, Parameter } from '../sql/database.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
 const byName = [{ field: 'name', order: 'asc' }] as const;

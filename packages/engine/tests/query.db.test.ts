@@ -1,6 +1,6 @@
 import { temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compileQuery } from '../storage/query/compile.ts';
+import { compileQuery } from '../core/query/compile.ts';
 import { actorOf, clientOf, fillWorld, worldModules } from './query-world.ts';
 
 let world: Awaited<ReturnType<typeof temporaryDatabase>>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRecent, REMEMBERED_MS } from '../live/recent.ts';
+import { createRecent, REMEMBERED_MS } from '../faces/live/recent.ts';
 
 function remembered() {
   let time = 1_000_000;

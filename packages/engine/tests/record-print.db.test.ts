@@ -1,6 +1,6 @@
 /** A record on paper: its words and its look, its rows, pictures and signature, within the rights of its reader. */
 import { join } from 'node:path';
-import { defineForm, defineModel, defineModule } from '@lambda/model/definitions.ts';
+import { defineForm, defineModel, defineModule } from '@lambda/model/definitions/definitions.ts';
 import { differingPixels, MOST_DIFFERING, openPdf, pdfText } from '@lambda/testing/pdf.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,12 +1,12 @@
 /** Many records at once, undo, copies, upserts and erasing: as single writes, by the same rules. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BulkRequest, changeMany, type ManyResult } from '../operations/bulk.ts';
-import { changeRows } from '../operations/change-rows.ts';
-import { cloneRecord } from '../operations/clone.ts';
-import { undoChanges } from '../operations/undo.ts';
-import { upsertRows } from '../operations/upsert.ts';
-import { onWritten } from '../records/announcements.ts';
-import type { WriteContext } from '../records/operation.ts';
+import { onWritten } from '../core/records/announcements.ts';
+import type { WriteContext } from '../core/records/operation.ts';
+import { type BulkRequest, changeMany, type ManyResult } from '../services/operations/bulk.ts';
+import { changeRows } from '../services/operations/change-rows.ts';
+import { cloneRecord } from '../services/operations/clone.ts';
+import { undoChanges } from '../services/operations/undo.ts';
+import { upsertRows } from '../services/operations/upsert.ts';
 import { NOW, newCard, openWorld, type Role, refusal, type World } from './records-world.ts';
 
 let world: World;

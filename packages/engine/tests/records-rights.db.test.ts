@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../access/access.ts';
+import type { Actor } from '../core/access/access.ts';
 import { newCard, openWorld, type Role, refusal, type World, wrongFields } from './records-world.ts';
 
 let world: World;

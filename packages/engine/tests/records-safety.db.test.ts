@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { executeWrites, type WriteOperation } from '../records/write.ts';
-import { DatabaseUnavailable } from '../storage/database.ts';
+import { executeWrites, type WriteOperation } from '../core/records/write.ts';
+import { DatabaseUnavailable } from '../sql/database.ts';
 import { NOW, newCard, openWorld, refusal, type World, wrongFields } from './records-world.ts';
 
 let world: World;

@@ -1,8 +1,8 @@
 /** Hundreds of new records in one write: a few statements, and in every row what a write of its own would have left. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Hooks } from '../records/hooks.ts';
-import { executeWrites } from '../records/write.ts';
-import type { Database } from '../storage/database.ts';
+import type { Hooks } from '../core/records/hooks.ts';
+import { executeWrites } from '../core/records/write.ts';
+import type { Database } from '../sql/database.ts';
 import { type KindsWorld, openKindsWorld } from './kinds-world.ts';
 import { NOW, newCard, openWorld, type Role, refusal, type World, wrongFields } from './records-world.ts';
 

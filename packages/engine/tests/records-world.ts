@@ -1,13 +1,13 @@
 /** A small world for the tests of the records pipeline: branches, cards with jobs and steps, what points at them; two companies. */
-import { defineModel, defineModule, type RoleDefinition } from '@lambda/model/definitions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { defineModel, defineModule, type RoleDefinition } from '@lambda/model/definitions/definitions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
-import { type Actor, createAccess } from '../access/access.ts';
-import { platformModule } from '../platform/platform.module.ts';
-import type { Hooks } from '../records/hooks.ts';
-import { executeWrites, type WriteOperation } from '../records/write.ts';
-import type { Parameter } from '../storage/database.ts';
-import { fillSearchOfAll } from '../storage/search-fill.ts';
+import { type Actor, createAccess } from '../core/access/access.ts';
+import { platformModule } from '../core/platform/platform.module.ts';
+import type { Hooks } from '../core/records/hooks.ts';
+import { executeWrites, type WriteOperation } from '../core/records/write.ts';
+import { fillSearchOfAll } from '../core/schema/search-fill.ts';
+import type { Parameter } from '../sql/database.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
 const option = (value: string) => ({ value, label });

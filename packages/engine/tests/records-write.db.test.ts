@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noteViewing, readHistory } from '../records/history.ts';
-import { executeWrites } from '../records/write.ts';
+import { noteViewing, readHistory } from '../core/records/history.ts';
+import { executeWrites } from '../core/records/write.ts';
 import { NOW, newCard, openWorld, refusal, type World, wrongFields } from './records-world.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readHistory } from '../records/history.ts';
+import { readHistory } from '../core/records/history.ts';
 import { type Answer, type KindsWorld, openKindsWorld, refused } from './kinds-world.ts';
 
 let world: KindsWorld;

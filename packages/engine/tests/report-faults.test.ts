@@ -1,9 +1,10 @@
 /** A report that names what is not there is told so at the start, in words. */
-import type { Field } from '@lambda/model/fields.ts';
-import type { ReportDefinition } from '@lambda/model/reports.ts';
-import { defaultPeriod, filled } from '@lambda/model/reports.ts';
+
+import type { ReportDefinition } from '@lambda/model/definitions/reports.ts';
+import { defaultPeriod, filled } from '@lambda/model/definitions/reports.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import { describe, expect, it } from 'vitest';
-import { reportFaults } from '../registry/report-faults.ts';
+import { reportFaults } from '../core/registry/report-faults.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
 const FIELDS: Readonly<Record<string, Field>> = {

@@ -1,8 +1,8 @@
 /** A report in SQL: its parameters are parameters, it sees one company, and what the role may not read is nothing to it. */
-import { defineReport } from '@lambda/model/definitions.ts';
+import { defineReport } from '@lambda/model/definitions/definitions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRegistry } from '../registry/registry.ts';
-import { openReports } from '../storage/reports.ts';
+import { createRegistry } from '../core/registry/registry.ts';
+import { openReports } from '../core/report-sql/report-sql.ts';
 import { bearer, openWorld, tokenOf, type World } from './http-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };

@@ -1,11 +1,11 @@
 /** SQL that a person has written: what it sees, and everything that PostgreSQL itself refuses it. */
 import { randomBytes } from 'node:crypto';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../access/access.ts';
-import { openReports, type Reports, scopeBody } from '../storage/reports.ts';
-import { runSql } from '../storage/run-sql.ts';
+import type { Actor } from '../core/access/access.ts';
+import { openReports, type Reports, scopeBody } from '../core/report-sql/report-sql.ts';
+import { runSql } from '../sql/run-sql.ts';
 import { actorOf, fillWorld, worldModules } from './query-world.ts';
 
 // Logins belong to the whole cluster, which other test files share.

@@ -1,10 +1,10 @@
 /** The addresses of the original platform: what each answers to those who may, may not, are not signed in, or ask for what is not there. */
-import { defineModule } from '@lambda/model/definitions.ts';
-import { ERRORS, type ErrorCode } from '@lambda/model/errors.ts';
-import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
-import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
+import { defineModule } from '@lambda/model/definitions/definitions.ts';
+import { LANGUAGES, type Language } from '@lambda/model/definitions/labels.ts';
+import { ERRORS, type ErrorCode } from '@lambda/model/errors/errors.ts';
+import { FIELD_ERRORS } from '@lambda/model/errors/field-errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeWorkbook, XLSX_TYPE } from '../excel/workbook.ts';
+import { writeWorkbook, XLSX_TYPE } from '../services/excel/workbook.ts';
 import { ALPHA, openWorld, PEOPLE, put, tokenOf, type World } from './http-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };

@@ -2,9 +2,9 @@
 import { openPdf, pdfText } from '@lambda/testing/pdf.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makePdf } from '../print/pdf.ts';
-import { type PaperTable, richBlocks, richNodes } from '../print/rich-text.ts';
-import { cleanHtml } from '../records/html.ts';
+import { cleanHtml } from '../core/records/html.ts';
+import { makePdf } from '../services/print/pdf.ts';
+import { type PaperTable, richBlocks, richNodes } from '../services/print/rich-text.ts';
 
 const tableIn = (html: string): PaperTable => {
   const block = richBlocks(cleanHtml(html)).find(({ kind }) => kind === 'table');

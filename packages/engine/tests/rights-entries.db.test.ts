@@ -7,13 +7,13 @@ import {
   defineModule,
   type MenuRightsDefinition,
   type RoleDefinition,
-} from '@lambda/model/definitions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+} from '@lambda/model/definitions/definitions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Actor, createAccess } from '../access/access.ts';
-import { cutForm } from '../http/definition-cut.ts';
-import { roleProblems } from '../registry/role-problems.ts';
+import { type Actor, createAccess } from '../core/access/access.ts';
+import { roleProblems } from '../core/registry/role-problems.ts';
+import { cutForm } from '../services/definitions/definition-cut.ts';
 import { clientOf, fillWorld, worldModules } from './query-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };

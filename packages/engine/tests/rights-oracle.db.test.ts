@@ -1,12 +1,19 @@
 /** Generated roles, layers and reads against a reference in plain JavaScript: no row and no field too many or too few. */
-import { defineCrud, defineForm, defineMenu, defineModule, type RightLimits, type RoleDefinition } from '@lambda/model/definitions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import {
+  defineCrud,
+  defineForm,
+  defineMenu,
+  defineModule,
+  type RightLimits,
+  type RoleDefinition,
+} from '@lambda/model/definitions/definitions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccess } from '../access/access.ts';
-import { effectiveRights } from '../access/layers.ts';
-import { createGraphQL, type GraphQLService } from '../graphql/service.ts';
+import { createAccess } from '../core/access/access.ts';
+import { effectiveRights } from '../core/access/layers.ts';
+import { createGraphQL, type GraphQLService } from '../faces/graphql/service.ts';
 import { fillWorld, worldModules } from './query-world.ts';
 import { type Ask, expected, REFUSED, type Row, type Setting, type Tables } from './rights-reference.ts';
 

@@ -2,7 +2,7 @@
  * What an actor of the query world may see, worked out in plain JavaScript from the definitions and the rows. It shares no code
  * with the engine's rights.
  */
-import type { RightLimits, RoleDefinition } from '@lambda/model/definitions.ts';
+import type { RightLimits, RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 export type Tables = { readonly person: readonly Row[]; readonly unit: readonly Row[]; readonly note: readonly Row[] };

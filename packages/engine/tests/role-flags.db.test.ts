@@ -1,9 +1,9 @@
 /** Each flag of a role on everything that it guards: open with it, closed without it, through real HTTP. */
-import { defineModule, type RoleDefinition } from '@lambda/model/definitions.ts';
-import { ROLE_FLAGS, type RoleFlag } from '@lambda/model/role-flags.ts';
+import { defineModule, type RoleDefinition } from '@lambda/model/definitions/definitions.ts';
+import { ROLE_FLAGS, type RoleFlag } from '@lambda/model/rights/role-flags.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRegistry } from '../registry/registry.ts';
-import { openReports } from '../storage/reports.ts';
+import { createRegistry } from '../core/registry/registry.ts';
+import { openReports } from '../core/report-sql/report-sql.ts';
 import { ALPHA, bearer, openWorld, PEOPLE, put, tokenOf, type World } from './http-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };

@@ -1,6 +1,6 @@
-import { defineForm, defineModel, defineModule, type FormDefinition } from '@lambda/model/definitions.ts';
+import { defineForm, defineModel, defineModule, type FormDefinition } from '@lambda/model/definitions/definitions.ts';
 import { describe, expect, test } from 'vitest';
-import { createRegistry } from '../registry/registry.ts';
+import { createRegistry } from '../core/registry/registry.ts';
 
 const label = { mn: 'Нэр', en: 'Name', ko: '이름' };
 const section = (text: string) => ({ mn: text, en: text, ko: text });

@@ -1,7 +1,7 @@
-import type { FormDefinition } from '@lambda/model/definitions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { FormDefinition } from '@lambda/model/definitions/definitions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { describe, expect, test } from 'vitest';
-import { asksForStored, withinRowRules } from '../krud/row-rules.ts';
+import { asksForStored, withinRowRules } from '../services/forms/row-rules.ts';
 
 const label = { mn: 'а', en: 'a', ko: 'a' };
 const formWith = (rules: object): FormDefinition =>

@@ -1,6 +1,6 @@
 /** The examples that the makers of S3 have published for their signature. */
 import { describe, expect, it } from 'vitest';
-import { authorization, EMPTY_SHA256 } from '../files/s3-signature.ts';
+import { authorization, EMPTY_SHA256 } from '../services/files/s3-signature.ts';
 
 const KEYS = { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' };
 const signed = {

@@ -1,13 +1,13 @@
 /** What a wrong call is told, at every address: words of the reader's language, never those of the library. */
-import { PlatformError } from '@lambda/model/errors.ts';
-import { fieldErrorText } from '@lambda/model/field-errors.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { fieldErrorText } from '@lambda/model/errors/field-errors.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readInput } from '../http/requests.ts';
+import { readInput } from '../faces/http/requests.ts';
 
 const files = {
-  ...import.meta.glob('../http/routes/*.ts', { eager: true }),
-  ...import.meta.glob('../import/plan.ts', { eager: true }),
+  ...import.meta.glob('../faces/http/routes/*.ts', { eager: true }),
+  ...import.meta.glob('../services/import/plan.ts', { eager: true }),
   ...import.meta.glob('../../../modules/*/server/**/*.addresses.ts', { eager: true }),
 } as Record<string, Record<string, unknown>>;
 const schemas = Object.entries(files).flatMap(([file, exported]) =>

@@ -1,18 +1,18 @@
 /** The stored columns of searches: written with each row, and for rows that are there when a field becomes searchable. */
-import { defineModel, defineModule, type ModelDefinition } from '@lambda/model/definitions.ts';
-import type { Field } from '@lambda/model/fields.ts';
-import { searchVectorName } from '@lambda/model/names.ts';
-import { insideMark, searchMark } from '@lambda/model/search-fields.ts';
-import { foldWords, storedWords } from '@lambda/model/search-fold.ts';
+import { defineModel, defineModule, type ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { searchVectorName } from '@lambda/model/definitions/names.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
+import { insideMark, searchMark } from '@lambda/model/search/search-fields.ts';
+import { foldWords, storedWords } from '@lambda/model/search/search-fold.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createAccess } from '../access/access.ts';
-import { platformModule } from '../platform/platform.module.ts';
-import { createRegistry, type Registry } from '../registry/registry.ts';
-import { applySchema } from '../storage/apply.ts';
-import { runSql } from '../storage/run-sql.ts';
-import { fillSearchOfAll, fillSearchSince } from '../storage/search-fill.ts';
-import { followOlderServers } from '../storage/search-follow.ts';
+import { createAccess } from '../core/access/access.ts';
+import { platformModule } from '../core/platform/platform.module.ts';
+import { createRegistry, type Registry } from '../core/registry/registry.ts';
+import { applySchema } from '../core/schema/apply.ts';
+import { fillSearchOfAll, fillSearchSince } from '../core/schema/search-fill.ts';
+import { followOlderServers } from '../core/schema/search-follow.ts';
+import { runSql } from '../sql/run-sql.ts';
 import { clientOf } from './query-world.ts';
 
 const label = { mn: 'а', en: 'a', ko: 'a' };

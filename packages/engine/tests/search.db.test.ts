@@ -2,7 +2,7 @@
 
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillSearchOfAll } from '../storage/search-fill.ts';
+import { fillSearchOfAll } from '../core/schema/search-fill.ts';
 import { actorOf, clientOf, fillWorld, type ROLES, worldModules } from './query-world.ts';
 import { refusal } from './records-world.ts';
 

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { factorOf, sealOpenSecrets } from '../sessions/second-factor.ts';
+import { factorOf, sealOpenSecrets } from '../services/sessions/second-factor.ts';
 import { ask, bearer, codeOf, MEMOS, openWorld, PASSWORD, PEOPLE, query, tokenOf, type World } from './http-world.ts';
 
 const STEP_MS = 30_000;

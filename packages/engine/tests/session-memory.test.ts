@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createSessionMemory } from '../sessions/memory.ts';
-import type { Session } from '../sessions/session.ts';
+import { createSessionMemory } from '../services/sessions/memory.ts';
+import type { Session } from '../services/sessions/session.ts';
 
 const sessionOf = (digest: string): Session => ({
   digest,

@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withinASecond } from '@lambda/testing/within-a-second.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endAllStatements, forgetStatement } from '../sessions/sessions.ts';
-import { tokenDigest } from '../sessions/tokens.ts';
+import { endAllStatements, forgetStatement } from '../services/sessions/sessions.ts';
+import { tokenDigest } from '../services/sessions/tokens.ts';
 import {
   ALPHA,
   ask,

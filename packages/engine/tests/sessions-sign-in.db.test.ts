@@ -1,7 +1,7 @@
 /** Signing in over HTTP: who gets in, who is locked out, and what the answer does not tell. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { COUNT_ADDRESS } from '../sessions/attempts.sql.ts';
-import { withParams } from '../sessions/statements.ts';
+import { COUNT_ADDRESS } from '../services/sessions/attempts.sql.ts';
+import { withParams } from '../sql/named-statements.ts';
 import { ask, bearer, codeOf, cookiesOf, type ErrorBody, logIn, openWorld, PASSWORD, PEOPLE, type World } from './http-world.ts';
 
 let world: World;

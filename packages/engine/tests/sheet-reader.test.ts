@@ -2,15 +2,15 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { withProcessorTime } from '@lambda/testing/processor-time.ts';
 import { unpackAll } from '@lambda/testing/spreadsheet.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { looksLikeFormula } from '../excel/cells.ts';
-import type { ReadRow } from '../excel/sheet-cells.ts';
-import { openWorkbook } from '../excel/sheet-reader.ts';
-import { writeWorkbook } from '../excel/workbook.ts';
-import { type ZipEntry, zip } from '../excel/zip-writer.ts';
+import { looksLikeFormula } from '../services/excel/cells.ts';
+import type { ReadRow } from '../services/excel/sheet-cells.ts';
+import { openWorkbook } from '../services/excel/sheet-reader.ts';
+import { writeWorkbook } from '../services/excel/workbook.ts';
+import { type ZipEntry, zip } from '../services/excel/zip-writer.ts';
 
 let folder: string;
 beforeAll(async () => {

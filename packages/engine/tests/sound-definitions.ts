@@ -1,5 +1,5 @@
 /** A small set of sound definitions with everything that definitions can say; tests put one mistake into a copy of it. */
-import type { ModuleDefinition } from '@lambda/model/definitions.ts';
+import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
 
 const label = { mn: 'а', en: 'a', ko: '가' };
 const option = (value: string) => ({ value, label });

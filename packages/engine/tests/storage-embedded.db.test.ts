@@ -8,8 +8,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Embedded, startEmbedded } from '../storage/embedded.ts';
-import { runSql } from '../storage/run-sql.ts';
+import { type Embedded, startEmbedded } from '../sql/embedded.ts';
+import { runSql } from '../sql/run-sql.ts';
 
 const quiet = (): void => undefined;
 const child = fileURLToPath(new URL('./embedded-child.ts', import.meta.url));

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Connection, openConnection } from '../storage/connection.ts';
-import type { Database, Statement } from '../storage/database.ts';
-import { type Embedded, startEmbedded } from '../storage/embedded.ts';
-import { createDatabase, FIRST_ID, ID_BLOCK, ID_SEQUENCE } from '../storage/postgres.ts';
-import { runSql } from '../storage/run-sql.ts';
+import { type Connection, openConnection } from '../sql/connection.ts';
+import type { Database, Statement } from '../sql/database.ts';
+import { type Embedded, startEmbedded } from '../sql/embedded.ts';
+import { createDatabase, FIRST_ID, ID_BLOCK, ID_SEQUENCE } from '../sql/postgres.ts';
+import { runSql } from '../sql/run-sql.ts';
 
 const WRITERS = 20;
 const ROUNDS = 5;

@@ -1,8 +1,8 @@
 /** Who waits for the disk with whom. */
 import { describe, expect, test } from 'vitest';
-import type { Connection } from '../storage/connection.ts';
-import { DatabaseUnavailable } from '../storage/database.ts';
-import { flushed } from '../storage/flush.ts';
+import type { Connection } from '../sql/connection.ts';
+import { DatabaseUnavailable } from '../sql/database.ts';
+import { flushed } from '../sql/flush.ts';
 
 type Asked = { readonly answer: () => void; readonly lose: () => void };
 /** A connection whose answers come when they are told to. */

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { clearLockOfZombie, isClusterUp } from '../storage/cluster-process.ts';
-import { keepRunning } from '../storage/keep-running.ts';
+import { clearLockOfZombie, isClusterUp } from '../sql/cluster-process.ts';
+import { keepRunning } from '../sql/keep-running.ts';
 
 const QUICK = { every: 5, firstPause: 20, longestPause: 40 };
 

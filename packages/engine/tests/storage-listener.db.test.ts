@@ -2,9 +2,9 @@
 import { temporaryDatabase } from '@lambda/testing/database.ts';
 import { startTcpProxy } from '@lambda/testing/tcp-proxy.ts';
 import { expect, it } from 'vitest';
-import { platformModule } from '../platform/platform.module.ts';
-import { createListener } from '../storage/listener.ts';
-import { runSql } from '../storage/run-sql.ts';
+import { platformModule } from '../core/platform/platform.module.ts';
+import { createListener } from '../sql/listener.ts';
+import { runSql } from '../sql/run-sql.ts';
 
 it('that falls silent half-way is noticed by its missing sign of life, listened to anew, and what was missed is told', async () => {
   const world = await temporaryDatabase([platformModule]);

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isClusterUp } from '../storage/cluster-process.ts';
-import type { Database } from '../storage/database.ts';
-import { type Embedded, startEmbedded } from '../storage/embedded.ts';
-import { createDatabase } from '../storage/postgres.ts';
+import { isClusterUp } from '../sql/cluster-process.ts';
+import type { Database } from '../sql/database.ts';
+import { type Embedded, startEmbedded } from '../sql/embedded.ts';
+import { createDatabase } from '../sql/postgres.ts';
 
 let folder: string;
 let server: Embedded;

@@ -1,17 +1,17 @@
 /** From models to tables: what is made, what may change, what is refused. */
 
-import { defineModel, defineModule, type ModelDefinition } from '@lambda/model/definitions.ts';
-import type { Field } from '@lambda/model/fields.ts';
-import { searchVectorName } from '@lambda/model/names.ts';
+import { defineModel, defineModule, type ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { searchVectorName } from '@lambda/model/definitions/names.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { platformModule } from '../platform/platform.module.ts';
-import { createRegistry } from '../registry/registry.ts';
-import { applySchema } from '../storage/apply.ts';
-import type { Statement } from '../storage/database.ts';
-import { copyRows } from '../storage/load.ts';
-import { runSql } from '../storage/run-sql.ts';
-import { searchValues } from '../storage/search-column.ts';
+import { platformModule } from '../core/platform/platform.module.ts';
+import { createRegistry } from '../core/registry/registry.ts';
+import { applySchema } from '../core/schema/apply.ts';
+import { searchValues } from '../core/schema/search-column.ts';
+import type { Statement } from '../sql/database.ts';
+import { copyRows } from '../sql/load.ts';
+import { runSql } from '../sql/run-sql.ts';
 
 const label = { mn: 'а', en: 'a', ko: 'a' };
 type Fields = Readonly<Record<string, Field>>;

@@ -4,10 +4,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { platformModule } from '../platform/platform.module.ts';
-import { type Database, DatabaseError, DatabaseUnavailable, type Statement } from '../storage/database.ts';
-import { createDatabase } from '../storage/postgres.ts';
-import { runSql } from '../storage/run-sql.ts';
+import { platformModule } from '../core/platform/platform.module.ts';
+import { type Database, DatabaseError, DatabaseUnavailable, type Statement } from '../sql/database.ts';
+import { createDatabase } from '../sql/postgres.ts';
+import { runSql } from '../sql/run-sql.ts';
 
 let world: TemporaryDatabase;
 let database: Database;

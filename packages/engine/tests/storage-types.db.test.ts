@@ -1,12 +1,12 @@
 /** Columns whose type changes with their model in a database that has rows: what is kept, and what waits for permission. */
-import { defineModel, defineModule, type ModelDefinition } from '@lambda/model/definitions.ts';
-import type { Field } from '@lambda/model/fields.ts';
+import { defineModel, defineModule, type ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { platformModule } from '../platform/platform.module.ts';
-import { createRegistry } from '../registry/registry.ts';
-import { applySchema } from '../storage/apply.ts';
-import { runSql } from '../storage/run-sql.ts';
+import { platformModule } from '../core/platform/platform.module.ts';
+import { createRegistry } from '../core/registry/registry.ts';
+import { applySchema } from '../core/schema/apply.ts';
+import { runSql } from '../sql/run-sql.ts';
 
 const label = { mn: 'а', en: 'a', ko: 'a' };
 type Fields = Readonly<Record<string, Field>>;

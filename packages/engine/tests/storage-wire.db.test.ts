@@ -2,9 +2,9 @@
 import { Session } from 'node:inspector/promises';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { platformModule } from '../platform/platform.module.ts';
-import { type Database, DatabaseError, type Statement } from '../storage/database.ts';
-import { createDatabase } from '../storage/postgres.ts';
+import { platformModule } from '../core/platform/platform.module.ts';
+import { type Database, DatabaseError, type Statement } from '../sql/database.ts';
+import { createDatabase } from '../sql/postgres.ts';
 
 let world: TemporaryDatabase;
 let database: Database;

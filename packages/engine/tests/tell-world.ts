@@ -1,7 +1,7 @@
 /** A company with a rule, and what telling of a record brings about, for tests of the ways by which people are told. */
-import type { NotificationDefinition } from '@lambda/model/automation.ts';
-import { defineModule, defineNotification } from '@lambda/model/definitions.ts';
-import { deliverNotification } from '../notify/deliver.ts';
+import type { NotificationDefinition } from '@lambda/model/definitions/automation.ts';
+import { defineModule, defineNotification } from '@lambda/model/definitions/definitions.ts';
+import { deliverNotification } from '../services/notify/deliver.ts';
 import { ALPHA, openWorld, PEOPLE, tokenOf, type World } from './http-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };

@@ -1,7 +1,7 @@
 /** Texts of the screens in other words: what is refused, what pages fetch, and that open ones hear of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGraphQL } from '../graphql/service.ts';
-import { textHooks } from '../site/texts.ts';
+import { createGraphQL } from '../faces/graphql/service.ts';
+import { textHooks } from '../services/site/texts.ts';
 import { ask, bearer, openWorld, query, tokenOf, type World } from './http-world.ts';
 import { listenLive } from './live-client.ts';
 

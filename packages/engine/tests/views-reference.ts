@@ -1,6 +1,6 @@
 /** Generated people with notes, and what the views over them have to show, worked out in plain JavaScript. */
 import fc from 'fast-check';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../sql/database.ts';
 
 export type Note = { readonly id: number; readonly person_id: number; readonly rank: number; readonly deleted: boolean };
 export type Person = {

@@ -1,10 +1,10 @@
 /** What stands on a view with rows of its own: reports and lists as documents. */
-import { defineReport } from '@lambda/model/definitions.ts';
+import { defineReport } from '@lambda/model/definitions/definitions.ts';
 import { temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Actor, createAccess } from '../access/access.ts';
-import { openListing } from '../listing/listing.ts';
-import { readReport } from '../reports/report-rows.ts';
+import { type Actor, createAccess } from '../core/access/access.ts';
+import { openListing } from '../services/listing/listing.ts';
+import { readReport } from '../services/reports/report-rows.ts';
 import { actorOf, fillWorld, worldModules } from './query-world.ts';
 import { fillPeople, type Person } from './views-reference.ts';
 import { viewsModule } from './views-world.ts';

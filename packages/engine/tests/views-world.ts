@@ -1,5 +1,5 @@
 /** Views over the world of the query door: one row per note, groups with figures, spans of the calendar. */
-import { defineCrud, defineGrid, defineMenu, defineModule, defineView } from '@lambda/model/definitions.ts';
+import { defineCrud, defineGrid, defineMenu, defineModule, defineView } from '@lambda/model/definitions/definitions.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
 const joined = defineView({

@@ -1,13 +1,13 @@
 /** Views with rows of their own: joined, calculated and grouped, read like models through the one door. */
-import { defineModule, defineView, type RoleDefinition, viewSchema } from '@lambda/model/definitions.ts';
+import { defineModule, defineView, type RoleDefinition, viewSchema } from '@lambda/model/definitions/definitions.ts';
 import { temporaryDatabase } from '@lambda/testing/database.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Actor, createAccess } from '../access/access.ts';
-import { cutDefinition } from '../http/definition-cut.ts';
-import { createRegistry } from '../registry/registry.ts';
-import { compileQuery } from '../storage/query/compile.ts';
-import type { Read } from '../storage/query/query.ts';
+import { type Actor, createAccess } from '../core/access/access.ts';
+import { compileQuery } from '../core/query/compile.ts';
+import type { Read } from '../core/query/query.ts';
+import { createRegistry } from '../core/registry/registry.ts';
+import { cutDefinition } from '../services/definitions/definition-cut.ts';
 import { actorOf, clientOf, fillWorld, worldModules } from './query-world.ts';
 import { counted, dayIn, fillPeople, type Person, people, personNotes, unitFigures } from './views-reference.ts';
 import { VIEWS, viewsModule } from './views-world.ts';

@@ -10,7 +10,7 @@ import {
   readServerMessage,
   textColumns,
   toDatabaseError,
-} from '../storage/wire.ts';
+} from '../sql/wire.ts';
 
 const frame = (type: string, body: Buffer): Buffer => {
   const head = Buffer.alloc(5);

@@ -2,14 +2,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { separatorOf } from '../excel/csv-reader.ts';
-import { numberFormat } from '../excel/number-formats.ts';
-import { openTable } from '../excel/open-table.ts';
-import type { SheetCell } from '../excel/sheet-cells.ts';
-import { zip } from '../excel/zip-writer.ts';
-import { plainNumber, textOf, visible, withoutExponent } from '../import/cell-values.ts';
+import { separatorOf } from '../services/excel/csv-reader.ts';
+import { numberFormat } from '../services/excel/number-formats.ts';
+import { openTable } from '../services/excel/open-table.ts';
+import type { SheetCell } from '../services/excel/sheet-cells.ts';
+import { zip } from '../services/excel/zip-writer.ts';
+import { plainNumber, textOf, visible, withoutExponent } from '../services/import/cell-values.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** Finds the names of a tree in a shape, gives every part its type, and refuses what could not be calculated. */
 
-import { isDay } from '../day.ts';
-import { type Field, maxLength } from '../fields.ts';
+import { type Field, maxLength } from '../fields/fields.ts';
+import { isDay } from '../time/day.ts';
 import {
   AGGREGATES,
   type AggregateName,

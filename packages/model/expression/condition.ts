@@ -1,7 +1,7 @@
 /** Conditions on a record of a model, expressions among them; they look at the record's own fields. */
-import { type ConditionLike, meetsLike } from '../conditions.ts';
-import type { ModelDefinition } from '../definitions.ts';
-import { plainField } from '../fields.ts';
+import { type ConditionLike, meetsLike } from '../conditions/conditions.ts';
+import type { ModelDefinition } from '../definitions/definitions.ts';
+import { plainField } from '../fields/fields.ts';
 import { checkExpression } from './check.ts';
 import { type Clock, evaluate, holds } from './evaluate.ts';
 import { createShapes } from './shape.ts';

@@ -1,5 +1,5 @@
 /** What may be wrong with an expression, in words for the person who writes it. */
-import type { Label, Language } from '../labels.ts';
+import type { Label, Language } from '../definitions/labels.ts';
 
 const text = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
 

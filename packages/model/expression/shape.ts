@@ -1,7 +1,7 @@
 /** The fields of a model as expressions see them. */
-import type { ModelDefinition } from '../definitions.ts';
-import { type Field, isText } from '../fields.ts';
-import { fieldOf } from '../walk.ts';
+import type { ModelDefinition } from '../definitions/definitions.ts';
+import { fieldOf } from '../definitions/walk.ts';
+import { type Field, isText } from '../fields/fields.ts';
 import { typedExpression } from './check.ts';
 import type { ValueType } from './problems.ts';
 import { refuse } from './tree.ts';

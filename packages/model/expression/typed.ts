@@ -1,5 +1,5 @@
 /** A checked expression: every name found, every type known. Evaluators take this and nothing else. */
-import type { Field } from '../fields.ts';
+import type { Field } from '../fields/fields.ts';
 import type { AggregateName, FunctionName } from './functions.ts';
 import type { ValueType } from './problems.ts';
 

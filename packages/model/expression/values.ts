@@ -1,6 +1,6 @@
 /** Values while an expression is evaluated, and their way from and to the wire. */
 import Decimal from 'decimal.js';
-import { type Field, precisionOf, scaleOf } from '../fields.ts';
+import { type Field, precisionOf, scaleOf } from '../fields/fields.ts';
 import type { ValueType } from './problems.ts';
 
 /** Wide enough for every calculation that the checker lets through. */

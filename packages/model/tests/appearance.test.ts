@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAppearance, USUAL_APPEARANCE } from '../appearance.ts';
+import { readAppearance, USUAL_APPEARANCE } from '../accounts/appearance.ts';
 
 test('what was kept of the appearance is taken as far as it is understood, and the rest is as usual', () => {
   expect(readAppearance({ theme: 'dark', weak: true, gray: false, still: false })).toEqual({

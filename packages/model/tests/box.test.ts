@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readBox } from '../box.ts';
-import { meets } from '../conditions.ts';
+import { meets } from '../conditions/conditions.ts';
+import { readBox } from '../places/box.ts';
 
 test('a geometry is within a box with all its positions, borders included', () => {
   const lies = (coordinates: unknown, value: string | readonly number[]) =>

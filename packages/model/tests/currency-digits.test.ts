@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { amountDigits, digitsOfCurrency } from '../currency-digits.ts';
-import { defineModel } from '../definitions.ts';
-import { decimalsOf, precisionOf, scaleOf } from '../fields.ts';
-import { validateRecord } from '../validate.ts';
+import { defineModel } from '../definitions/definitions.ts';
+import { decimalsOf, precisionOf, scaleOf } from '../fields/fields.ts';
+import { validateRecord } from '../fields/validate.ts';
+import { amountDigits, digitsOfCurrency } from '../money/currency-digits.ts';
 
 const label = { mn: 'а', en: 'a', ko: 'a' };
 const bill = defineModel({

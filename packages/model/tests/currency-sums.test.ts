@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { currencySums, sumTexts } from '../currency-sums.ts';
-import type { Field } from '../fields.ts';
+import type { Field } from '../fields/fields.ts';
+import { currencySums, sumTexts } from '../money/currency-sums.ts';
 
 const label = { mn: 'дүн', en: 'amount', ko: '금액' };
 const field: Field = { kind: 'money', label, currencyField: 'currency_id' };

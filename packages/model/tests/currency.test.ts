@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { convert, rateOn } from '../currency.ts';
+import { convert, rateOn } from '../money/currency.ts';
 
 const rates = [
   { rate_date: '2026-11-02', rate: '3561.20' },

@@ -11,8 +11,8 @@ import {
   fieldRights,
   groupsOf,
   rowsOf,
-} from '../define.ts';
-import { defineModel } from '../definitions.ts';
+} from '../definitions/define.ts';
+import { defineModel } from '../definitions/definitions.ts';
 
 const label = { mn: 'а', en: 'a', ko: '가' };
 const option = <const Value extends string>(value: Value) => ({ value, label });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDuration, parseDuration } from '../duration.ts';
-import { LANGUAGES } from '../labels.ts';
+import { LANGUAGES } from '../definitions/labels.ts';
+import { formatDuration, parseDuration } from '../fields/duration.ts';
 
 describe('a length of time', () => {
   test.each([

@@ -1,7 +1,7 @@
 /** Expressions are data: nothing that somebody writes reaches the language underneath or takes time or room. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import type { ModelDefinition } from '../definitions.ts';
+import type { ModelDefinition } from '../definitions/definitions.ts';
 import { checkExpression } from '../expression/check.ts';
 import { evaluate, recordReader } from '../expression/evaluate.ts';
 import { createShapes } from '../expression/shape.ts';

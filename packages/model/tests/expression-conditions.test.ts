@@ -1,7 +1,7 @@
 /** Expressions where a definition takes a condition or a default: the same answer on the form and on the server. */
 import { describe, expect, test } from 'vitest';
-import { type ModelDefinition, modelSchema } from '../definitions.ts';
-import { validateRecord } from '../validate.ts';
+import { type ModelDefinition, modelSchema } from '../definitions/definitions.ts';
+import { validateRecord } from '../fields/validate.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
 const model: ModelDefinition = {

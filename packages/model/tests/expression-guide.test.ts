@@ -6,7 +6,7 @@ import { evaluate, recordReader } from '../expression/evaluate.ts';
 import { AGGREGATES, SIGNATURES } from '../expression/functions.ts';
 import { valueTypeOf } from '../expression/shape.ts';
 import type { Shape } from '../expression/typed.ts';
-import type { Field } from '../fields.ts';
+import type { Field } from '../fields/fields.ts';
 
 const guide = readFileSync(new URL('../../../docs/expressions.md', import.meta.url), 'utf8');
 const label = { mn: 'нэр', en: 'name', ko: '이름' };

@@ -1,6 +1,7 @@
 /** The language: how it is read, what it gives, and what it says about mistakes. */
 import { describe, expect, test } from 'vitest';
-import type { ModelDefinition } from '../definitions.ts';
+import type { ModelDefinition } from '../definitions/definitions.ts';
+import { referenceObjectName } from '../definitions/names.ts';
 import { checkExpression } from '../expression/check.ts';
 import { evaluate, recordReader } from '../expression/evaluate.ts';
 import { parseExpression } from '../expression/parse.ts';
@@ -8,8 +9,7 @@ import { problemText } from '../expression/problems.ts';
 import { createShapes, valueTypeOf } from '../expression/shape.ts';
 import { dependencies, type Shape } from '../expression/typed.ts';
 import { settle, toWire } from '../expression/values.ts';
-import type { Field } from '../fields.ts';
-import { referenceObjectName } from '../names.ts';
+import type { Field } from '../fields/fields.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
 const base = { label, placement: 'company', title: ['id'], sort: [{ field: 'id', order: 'asc' }] } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { GEOMETRY_TYPES } from '../fields.ts';
-import { isGeometry } from '../geometry.ts';
-import { geometryText, readGeometryText } from '../geometry-text.ts';
+import { GEOMETRY_TYPES } from '../fields/fields.ts';
+import { isGeometry } from '../places/geometry.ts';
+import { geometryText, readGeometryText } from '../places/geometry-text.ts';
 
 const ring = [
   [106.9, 47.9],

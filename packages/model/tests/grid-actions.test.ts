@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defineGrid } from '../definitions.ts';
-import { rowDeeds, USUAL_ACTIONS } from '../grid-actions.ts';
+import { defineGrid } from '../definitions/definitions.ts';
+import { rowDeeds, USUAL_ACTIONS } from '../definitions/grid-actions.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
 const all = { c: true, u: true, d: true };

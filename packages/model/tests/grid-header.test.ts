@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutHeader, type GridHeader, headerColumns, headerFaults } from '../grid-header.ts';
+import { cutHeader, type GridHeader, headerColumns, headerFaults } from '../definitions/grid-header.ts';
 
 const words = (text: string) => ({ mn: text, en: text, ko: text });
 const columns = new Set(['code', 'debit', 'credit', 'end_debit', 'end_credit']);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Field } from '../fields.ts';
-import { withoutHidden } from '../hidden-characters.ts';
-import { normaliseValue } from '../normalise.ts';
-import { foldWords } from '../search-fold.ts';
+import type { Field } from '../fields/fields.ts';
+import { withoutHidden } from '../fields/hidden-characters.ts';
+import { normaliseValue } from '../fields/normalise.ts';
+import { foldWords } from '../search/search-fold.ts';
 
 const label = { mn: 'а', en: 'a', ko: 'a' };
 const of = (kind: string): Field => ({ kind, label, options: [] }) as unknown as Field;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFINITION_SCHEMAS, defineMenu, type MenuItem } from '../definitions.ts';
+import { DEFINITION_SCHEMAS, defineMenu, type MenuItem } from '../definitions/definitions.ts';
 
 const label = { mn: 'Үг', en: 'Word', ko: '낱말' };
 const menuOf = (linkTo: MenuItem['linkTo'], url?: string) => ({

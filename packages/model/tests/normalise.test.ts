@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isDay } from '../day.ts';
-import type { Field } from '../fields.ts';
-import { normaliseValue } from '../normalise.ts';
+import type { Field } from '../fields/fields.ts';
+import { normaliseValue } from '../fields/normalise.ts';
+import { isDay } from '../time/day.ts';
 
 const label = { mn: 'а', en: 'a', ko: 'a' };
 const of = (kind: string, rest: object = {}): Field => ({ kind, label, ...rest }) as Field;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitsPattern, isPattern } from '../pattern.ts';
+import { fitsPattern, isPattern, patternExample } from '../fields/pattern.ts';
 
 describe('a pattern', () => {
   test.each([
@@ -21,6 +21,7 @@ describe('a pattern', () => {
     expect(isPattern(pattern)).toBe(true);
     expect(fitsPattern(pattern, right)).toBe(true);
     expect(fitsPattern(pattern, not)).toBe(false);
+    expect(patternExample(pattern, 7)).not.toBeNull();
   });
   test.each([
     '',

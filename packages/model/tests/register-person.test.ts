@@ -1,6 +1,6 @@
 /** What the register number says without being asked. */
 import { describe, expect, it } from 'vitest';
-import { filledFromRegister } from '../register-person.ts';
+import { filledFromRegister } from '../fields/register-person.ts';
 
 describe('a register number', () => {
   it('fills the birthday and the gender of both centuries', () => {

@@ -1,8 +1,8 @@
 /** The rules of registering, as the wizard and the server ask them. */
 import { describe, expect, it } from 'vitest';
-import { fieldErrorText } from '../field-errors.ts';
-import { pageAddressProblem } from '../page-address.ts';
-import { companyProblems, phoneOf, pictureFileProblem, type Registration, registrationProblems } from '../registration.ts';
+import { companyProblems, phoneOf, pictureFileProblem, type Registration, registrationProblems } from '../accounts/registration.ts';
+import { pageAddressProblem } from '../addresses/page-address.ts';
+import { fieldErrorText } from '../errors/field-errors.ts';
 
 const RIGHT: Registration = {
   last_name: 'Бат-Эрдэнэ',

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
-import { defineModel } from '../definitions.ts';
-import type { NewRow, Row } from '../rows.ts';
+import { defineModel } from '../definitions/definitions.ts';
+import type { NewRow, Row } from '../fields/rows.ts';
 
 const label = { mn: 'а', en: 'a', ko: 'a' };
 const pet = defineModel({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ERRORS } from '../errors.ts';
-import { FIELD_ERRORS, fieldErrorText } from '../field-errors.ts';
-import { type Field, RULE_NAMES } from '../fields.ts';
-import type { Label } from '../labels.ts';
-import { birthDateFromRegister, checkRule } from '../named-rules.ts';
-import { checkValue } from '../rules.ts';
+import type { Label } from '../definitions/labels.ts';
+import { ERRORS } from '../errors/errors.ts';
+import { FIELD_ERRORS, fieldErrorText } from '../errors/field-errors.ts';
+import { type Field, RULE_NAMES } from '../fields/fields.ts';
+import { birthDateFromRegister, checkRule } from '../fields/named-rules.ts';
+import { checkValue } from '../fields/rules.ts';
 
 const label = { mn: 'а', en: 'a', ko: 'a' };
 const of = (kind: string, rest: object = {}): Field => ({ kind, label, ...rest }) as Field;

@@ -1,6 +1,6 @@
 /** Addresses that point at a part of a screen. */
 import { describe, expect, it } from 'vitest';
-import { fieldsShown, isPointing, LIST_POINTS, pointOfDeed, RECORD_POINTS, readScreenLink } from '../screen-points.ts';
+import { fieldsShown, isPointing, LIST_POINTS, pointOfDeed, RECORD_POINTS, readScreenLink } from '../definitions/screen-points.ts';
 
 const label = { mn: 'х', en: 'x', ko: 'x' };
 

@@ -1,7 +1,7 @@
 /** Texts that people take for the same are folded to the same words. */
 import { describe, expect, test } from 'vitest';
-import { foldWords, INSIDE_LETTERS, insideOf, type StoredWords, storedWords } from '../search-fold.ts';
-import { mayHaveSlip, searchReadings, withSlips } from '../search-readings.ts';
+import { foldWords, INSIDE_LETTERS, insideOf, type StoredWords, storedWords } from '../search/search-fold.ts';
+import { mayHaveSlip, searchReadings, withSlips } from '../search/search-readings.ts';
 
 describe('the fold', () => {
   test.each([

@@ -1,6 +1,6 @@
 /** Short texts at hand are found as rows are. */
 import { describe, expect, test } from 'vitest';
-import { searchRank } from '../search-match.ts';
+import { searchRank } from '../search/search-match.ts';
 
 describe('a text at hand', () => {
   test.each([

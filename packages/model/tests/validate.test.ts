@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defineModel } from '../definitions.ts';
-import { type Values, validateRecord } from '../validate.ts';
+import { defineModel } from '../definitions/definitions.ts';
+import { type Values, validateRecord } from '../fields/validate.ts';
 
 const label = { mn: 'а', en: 'a', ko: 'a' };
 const option = (value: string) => ({ value, label });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinValues, splitValues, valuesOf } from '../value-lists.ts';
+import { joinValues, splitValues, valuesOf } from '../fields/value-lists.ts';
 
 test('values with commas and backslashes come back as they were', () => {
   const value = fc

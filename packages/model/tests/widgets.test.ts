@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rendererNamed } from '../grid-looks.ts';
-import { isWidgetName } from '../widgets.ts';
+import { rendererNamed } from '../definitions/grid-looks.ts';
+import { isWidgetName } from '../definitions/widgets.ts';
 
 /** The inputs of the original platform, by the names that its definitions use. */
 const ORIGINAL_WIDGETS =

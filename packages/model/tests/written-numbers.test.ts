@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Field } from '../fields.ts';
-import { normaliseValue } from '../normalise.ts';
-import { checkValue } from '../rules.ts';
-import { isNumberField, readWrittenNumber, typedNumber } from '../written-numbers.ts';
+import type { Field } from '../fields/fields.ts';
+import { normaliseValue } from '../fields/normalise.ts';
+import { checkValue } from '../fields/rules.ts';
+import { isNumberField, readWrittenNumber, typedNumber } from '../fields/written-numbers.ts';
 
 const label = { mn: 'Дүн', en: 'Amount', ko: '금액' };
 const money: Field = { kind: 'money', label };

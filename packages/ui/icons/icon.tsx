@@ -1,5 +1,5 @@
 /** Icons by the names that definitions use. Only those listed here are in the bundle. */
-import type { IconName } from '@lambda/model/icon-names.ts';
+import type { IconName } from '@lambda/model/definitions/icon-names.ts';
 import {
   Activity,
   ArrowRightLeft,

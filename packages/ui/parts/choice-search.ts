@@ -1,5 +1,5 @@
 /** How the options of a list are found by typing: beginnings first, spelling forgiven, as in every search. */
-import { searchRank } from '@lambda/model/search-match.ts';
+import { searchRank } from '@lambda/model/search/search-match.ts';
 
 type Choice = { readonly label?: unknown };
 const textOf = (option: Choice | undefined): string => (typeof option?.label === 'string' ? option.label : '');

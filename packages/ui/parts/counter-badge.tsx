@@ -1,6 +1,6 @@
 /** A number beside a name. */
 import './small-parts.css';
-import type { Tone } from '@lambda/model/fields.ts';
+import type { Tone } from '@lambda/model/fields/fields.ts';
 
 export type CounterBadgeProps = { readonly count: number | string; readonly tone?: Tone };
 

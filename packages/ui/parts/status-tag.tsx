@@ -1,6 +1,6 @@
 /** Where a record stands: a word on a tint with a dot; in weak mode each tone has a sign of its own. */
 import './status-tag.css';
-import type { Tone } from '@lambda/model/fields.ts';
+import type { Tone } from '@lambda/model/fields/fields.ts';
 import { CircleCheck, CircleDot, CircleMinus, CircleX, Diamond, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { APPEARANCE_CHOICES } from '@lambda/model/appearance.ts';
+import { APPEARANCE_CHOICES } from '@lambda/model/accounts/appearance.ts';
 import { describe, expect, test } from 'vitest';
 import { HILLS, hillPath } from '../parts/hills.ts';
 import { initialOf, tintOf } from '../parts/initials.ts';

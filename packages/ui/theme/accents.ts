@@ -1,5 +1,5 @@
 /** The leading colours that a person may choose. Navy is the platform's own and stands in the palettes as it was drawn. */
-import type { Appearance } from '@lambda/model/appearance.ts';
+import type { Appearance } from '@lambda/model/accounts/appearance.ts';
 import { type ColorMode, PALETTES, type Palette } from './palette.ts';
 
 export type Accent = Appearance['colour'];

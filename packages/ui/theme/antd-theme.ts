@@ -1,5 +1,5 @@
 /** The palette and the measures as an antd theme, light and dark, for mouse and for touch. */
-import type { Appearance } from '@lambda/model/appearance.ts';
+import type { Appearance } from '@lambda/model/accounts/appearance.ts';
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 import { type Accent, paletteOf } from './accents.ts';
 import type { ColorMode } from './palette.ts';

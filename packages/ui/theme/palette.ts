@@ -1,5 +1,5 @@
 /** The platform's colours, light and dark. Everything drawn takes its colour from here, by token or by CSS variable. */
-import type { Tone } from '@lambda/model/fields.ts';
+import type { Tone } from '@lambda/model/fields/fields.ts';
 
 export type ColorMode = 'light' | 'dark';
 

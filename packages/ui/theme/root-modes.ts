@@ -1,7 +1,7 @@
 /** What the theme is on the page itself: the fonts, the CSS variables and the modes of the root, which style sheets and pictures follow. */
 import '@fontsource-variable/inter/wght.css';
 import './base.css';
-import type { Appearance } from '@lambda/model/appearance.ts';
+import type { Appearance } from '@lambda/model/accounts/appearance.ts';
 import { useEffect, useLayoutEffect } from 'react';
 import { type Accent, paletteOf } from './accents.ts';
 import { hasHangul } from './hangul.ts';

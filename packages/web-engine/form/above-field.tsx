@@ -1,8 +1,8 @@
 /** What stands above a field and belongs to no value: a line across with words on it, words, formatted words. */
-import type { AboveField as Above } from '@lambda/model/widgets.ts';
+import type { AboveField as Above } from '@lambda/model/definitions/widgets.ts';
 import { Divider } from 'antd';
 import { lazy, Suspense } from 'react';
-import { useLabel } from '../i18n/i18n.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
 
 const CleanHtml = lazy(() => import('./rich-text/clean-html.tsx'));
 

@@ -1,8 +1,8 @@
 /** The platform's one validation, asked about what stands on the form now. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { FIELD_ERRORS, fieldErrorText } from '@lambda/model/field-errors.ts';
-import type { Language } from '@lambda/model/labels.ts';
-import { validateRecord } from '@lambda/model/validate.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
+import { FIELD_ERRORS, fieldErrorText } from '@lambda/model/errors/field-errors.ts';
+import { validateRecord } from '@lambda/model/fields/validate.ts';
 import { isBlankRow, isChildRows } from './children-changes.ts';
 import { cellPlace, type Messages, messagesAt } from './form-errors.ts';
 import type { FormShape } from './form-shape.ts';

@@ -1,5 +1,5 @@
 /** The rows of a sub-table and the explicit changes that bring the server from what it has to what is on the screen. */
-import type { Field } from '@lambda/model/fields.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import { isEmpty, isRequired, isVisible, sameValue } from './field-values.ts';
 import type { ChildrenSection } from './form-shape.ts';
 

@@ -1,11 +1,11 @@
 /** Computed fields of a form while it is being filled in: what the server will make of the values that stand there. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { fieldOf } from '@lambda/model/definitions/walk.ts';
 import { evaluate, type RecordReader } from '@lambda/model/expression/evaluate.ts';
 import { createShapes } from '@lambda/model/expression/shape.ts';
 import { ExpressionError } from '@lambda/model/expression/tree.ts';
 import { dependencies, type Typed } from '@lambda/model/expression/typed.ts';
 import { settle, toWire } from '@lambda/model/expression/values.ts';
-import { fieldOf } from '@lambda/model/walk.ts';
 import { isChildRows } from './children-changes.ts';
 
 type ModelOf = (name: string) => ModelDefinition | undefined;

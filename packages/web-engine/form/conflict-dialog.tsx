@@ -1,17 +1,17 @@
 /** Two people changed one record: both values of each contested field side by side, and a choice for each. */
 import './conflict-dialog.css';
-import type { FormDefinition } from '@lambda/model/definitions.ts';
+import type { FormDefinition } from '@lambda/model/definitions/definitions.ts';
 import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Radio } from 'antd';
 import { useMemo, useState } from 'react';
-import { formatDateTime } from '../format.ts';
-import { fetchHistory } from '../history/history-data.ts';
-import { useLabel } from '../i18n/i18n.ts';
+import { formatDateTime } from '../kit/format.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
 import { findConflict, mergeConflict, type Side } from './conflict.ts';
 import type { FormShape } from './form-shape.ts';
 import type { FormRecord, Values } from './form-values.ts';
+import { fetchHistory } from './history/history-data.ts';
 import { ValueIn } from './in-currency.tsx';
 import { formTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 /** The copy of a draft at the server, so that work goes on at another device. It is a second copy: its failures stop nothing. */
 
-import { request, sessionPlace } from '../data/client.ts';
-import { connectionState } from '../data/connection.ts';
+import { request, sessionPlace } from '../kit/data/client.ts';
+import { connectionState } from '../kit/data/connection.ts';
 import { type Draft, readableDraft } from './draft.ts';
 import type { FormShape } from './form-shape.ts';
 

@@ -1,6 +1,6 @@
 /** The state of one form being filled in, and every step it can take. Pure, so that each step can be proved. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { genderFromRegister } from '@lambda/model/named-rules.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { genderFromRegister } from '@lambda/model/fields/named-rules.ts';
 import { type ChildRow, isChildRows } from './children-changes.ts';
 import { isEmpty } from './field-values.ts';
 import type { Messages } from './form-errors.ts';

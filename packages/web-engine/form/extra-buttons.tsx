@@ -1,10 +1,10 @@
 /** The ways that a form offers from its stored record to elsewhere. */
-import type { FormDefinition } from '@lambda/model/definitions.ts';
+import type { FormDefinition } from '@lambda/model/definitions/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { Link } from 'react-router';
-import { addressFor } from '../grid/renderers/template.ts';
-import { useLabel } from '../i18n/i18n.ts';
-import { useSession } from '../session/session.tsx';
+import { addressFor } from '../kit/data/row-address.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { useSession } from '../kit/session/session.tsx';
 import type { FormRecord } from './form-values.ts';
 
 const ENTRY = /^\/erp\/p\/([a-z][a-z0-9_-]*)/;

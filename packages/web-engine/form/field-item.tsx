@@ -1,13 +1,13 @@
 /** One field on the form: its label, its widget, and below it the reason it is refused or a word of help. */
 import './field-item.css';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import type { Field } from '@lambda/model/fields.ts';
-import { DIVIDER, FOOTER_BUTTON, isHiddenWidget } from '@lambda/model/widgets.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { DIVIDER, FOOTER_BUTTON, isHiddenWidget } from '@lambda/model/definitions/widgets.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import { CircleAlert } from 'lucide-react';
 import { memo, type ReactNode, useCallback } from 'react';
-import { today } from '../format.ts';
-import { useLabel } from '../i18n/i18n.ts';
-import { pointAt } from '../pointing/point-marks.ts';
+import { today } from '../kit/format.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { pointAt } from '../kit/pointing/point-marks.ts';
 import { AboveField } from './above-field.tsx';
 import { valueNow } from './computed-value.ts';
 import { controlId } from './control-id.ts';

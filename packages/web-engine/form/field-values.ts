@@ -1,9 +1,9 @@
 /** Values of one field: empty, the same, shown, required, and what a new record starts with. */
-import type { ConditionLike } from '@lambda/model/conditions.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { ConditionLike } from '@lambda/model/conditions/conditions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { calculatedDefault, conditionHolds, mayHold } from '@lambda/model/expression/condition.ts';
-import { type Field, type FieldOf, isCalculation } from '@lambda/model/fields.ts';
-import { today } from '../format.ts';
+import { type Field, type FieldOf, isCalculation } from '@lambda/model/fields/fields.ts';
+import { today } from '../kit/format.ts';
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

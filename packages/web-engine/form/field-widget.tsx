@@ -2,9 +2,9 @@
 import './kinds.css';
 import './widgets/inputs.css';
 import './widgets/selector.css';
-import { isWidgetName } from '@lambda/model/widgets.ts';
+import { isWidgetName } from '@lambda/model/definitions/widgets.ts';
 import { Suspense } from 'react';
-import { widgetFor } from '../registries.ts';
+import { widgetFor } from '../kit/registries.ts';
 import { formTexts } from './texts.ts';
 import { AccountNameWidget, namesAccount } from './widgets/account-name.tsx';
 import { BooleanWidget } from './widgets/boolean.tsx';

@@ -1,9 +1,10 @@
 /** Ways to save that set a value: the options of the fields whose widget is `FooterButton`, each after a question. */
-import type { FieldOf } from '@lambda/model/fields.ts';
-import { FOOTER_BUTTON } from '@lambda/model/widgets.ts';
+
+import { FOOTER_BUTTON } from '@lambda/model/definitions/widgets.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { App, Button } from 'antd';
 import { Check } from 'lucide-react';
-import { useLabel } from '../i18n/i18n.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
 import { isFrozen, isVisible, openMoves } from './field-values.ts';
 import { type FormShape, type ShapedField, shapedFields } from './form-shape.ts';
 import type { Values } from './form-values.ts';

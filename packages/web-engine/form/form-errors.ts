@@ -1,5 +1,5 @@
 /** Where the reasons for a refused record belong on the form: at a field, in a cell of a sub-table, in a tab's count. */
-import type { Label } from '@lambda/model/labels.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import type { FormShape, ShapedSection } from './form-shape.ts';
 
 /** By place: `lastname`, or `employment_history/row-7/company_name` for a cell. */

@@ -4,8 +4,8 @@ import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Button } from 'antd';
 import { Cloud } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../format.ts';
-import { pointAt } from '../pointing/point-marks.ts';
+import { formatDateTime } from '../kit/format.ts';
+import { pointAt } from '../kit/pointing/point-marks.ts';
 import { formTexts } from './texts.ts';
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);

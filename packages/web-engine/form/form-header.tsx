@@ -1,14 +1,14 @@
 /** The line on top of a form: what is open, which of how many, its neighbours, its history, and the way out. */
 import './form-header.css';
-import { type PointCode, pointOfDeed } from '@lambda/model/screen-points.ts';
+import { type PointCode, pointOfDeed } from '@lambda/model/definitions/screen-points.ts';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { ChevronLeft, ChevronRight, Copy, Ellipsis, Eye, History, Paperclip, Pencil, Plus, Printer, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePageDeeds } from '../actions/page-deeds.ts';
-import { DeedButtons } from '../actions/row-deeds.tsx';
-import type { ActionItem } from '../actions/use-actions.tsx';
-import { pointAt } from '../pointing/point-marks.ts';
-import { printTexts } from '../print/texts.ts';
+import { pointAt } from '../kit/pointing/point-marks.ts';
+import { printTexts } from '../kit/print/texts.ts';
+import { usePageDeeds } from './actions/page-deeds.ts';
+import { DeedButtons } from './actions/row-deeds.tsx';
+import type { ActionItem } from './actions/use-actions.tsx';
 import { formTexts } from './texts.ts';
 
 export type HeaderNeighbours = {

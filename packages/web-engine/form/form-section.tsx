@@ -1,11 +1,11 @@
 /** A section of a form: a heading that folds it, and its fields in as many columns as there is room for. */
 import './form-section.css';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { FOOTER_BUTTON, isHiddenWidget } from '@lambda/model/widgets.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { FOOTER_BUTTON, isHiddenWidget } from '@lambda/model/definitions/widgets.ts';
 import { CounterBadge } from '@lambda/ui/parts/counter-badge.tsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useLabel } from '../i18n/i18n.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
 import { type ChildRow, isChildRows } from './children-changes.ts';
 import type { EditorStep } from './editor-state.ts';
 import { FieldItem } from './field-item.tsx';

@@ -1,10 +1,10 @@
 /** Lays a form over its model: which tabs, sections, fields and columns this actor sees, in one resolved tree. */
-import type { ConditionLike } from '@lambda/model/conditions.ts';
-import type { FormDefinition, FormField, FormSection, ModelDefinition } from '@lambda/model/definitions.ts';
-import type { Field, FieldOf } from '@lambda/model/fields.ts';
-import type { Label } from '@lambda/model/labels.ts';
-import { fieldOf, orderFieldOf } from '@lambda/model/walk.ts';
-import type { AboveField, WidgetSettings } from '@lambda/model/widgets.ts';
+import type { ConditionLike } from '@lambda/model/conditions/conditions.ts';
+import type { FormDefinition, FormField, FormSection, ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import { fieldOf, orderFieldOf } from '@lambda/model/definitions/walk.ts';
+import type { AboveField, WidgetSettings } from '@lambda/model/definitions/widgets.ts';
+import type { Field, FieldOf } from '@lambda/model/fields/fields.ts';
 
 export type Models = ReadonlyMap<string, ModelDefinition>;
 

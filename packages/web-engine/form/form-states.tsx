@@ -3,7 +3,7 @@ import './form-states.css';
 import { Button, Skeleton } from 'antd';
 import { FileQuestion, LockKeyhole, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RequestError } from '../data/client.ts';
+import { RequestError } from '../kit/data/client.ts';
 import { formTexts } from './texts.ts';
 
 const FIELDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];

@@ -1,14 +1,14 @@
 /** What a form has to say about itself, in strips under its header: bad fields, a failed save, a draft found. */
 import './form-strips.css';
-import type { Label } from '@lambda/model/labels.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Button } from 'antd';
 import { CircleAlert, History, Lock, TriangleAlert, Users, WifiOff } from 'lucide-react';
-import type { RequestError } from '../data/client.ts';
-import { formatDateTime } from '../format.ts';
-import { useLabel } from '../i18n/i18n.ts';
-import type { PresentPerson } from '../live/use-presence.ts';
+import type { RequestError } from '../kit/data/client.ts';
+import { formatDateTime } from '../kit/format.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import type { PresentPerson } from '../kit/live/use-presence.ts';
 import type { Draft } from './draft.ts';
 import type { BadField } from './form-errors.ts';
 import { formTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 /** Values of a whole form: what a new record starts with and what has changed. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import type { Field } from '@lambda/model/fields.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import { type ChildRow, childChanges, isChildRows, newRowKey, rowsDiffer } from './children-changes.ts';
 import { isEmpty, sameValue, startValue } from './field-values.ts';
 import { childrenSections, type FormShape, shapedFields } from './form-shape.ts';

@@ -1,14 +1,14 @@
 /** The block that says whose record is open; it follows what is typed below. */
 import './identity-block.css';
-import type { FormDefinition } from '@lambda/model/definitions.ts';
-import type { Field, FieldOf } from '@lambda/model/fields.ts';
+import type { FormDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Field, FieldOf } from '@lambda/model/fields/fields.ts';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { Button, Progress, Tooltip } from 'antd';
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { useLabel } from '../i18n/i18n.ts';
-import { pointAt } from '../pointing/point-marks.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { pointAt } from '../kit/pointing/point-marks.ts';
 import type { EditorStep } from './editor-state.ts';
 import { isEmpty } from './field-values.ts';
 import type { FormShape } from './form-shape.ts';

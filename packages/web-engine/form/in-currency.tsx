@@ -1,6 +1,6 @@
 /** An amount as it is in one record: in the currency that stands beside it, as a code or as the row that it points at. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type Field, type FieldOf, inCurrency } from '@lambda/model/fields.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { type Field, type FieldOf, inCurrency } from '@lambda/model/fields/fields.ts';
 import { type ReactNode, useMemo } from 'react';
 import { isEmpty } from './field-values.ts';
 import type { Values } from './form-values.ts';

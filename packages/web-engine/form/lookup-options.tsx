@@ -1,5 +1,5 @@
 /** Rows to choose from as options of a list: the name, and beside it what tells it from others of that name. */
-import { calledApart } from '@lambda/model/naming.ts';
+import { calledApart } from '@lambda/model/definitions/naming.ts';
 import type { ReactNode } from 'react';
 import type { LookupOption } from './lookups.ts';
 import './lookup-options.css';

@@ -1,6 +1,6 @@
 /** Rows that references point at: their titles for showing, and pages of them for choosing. */
-import type { ModelDefinition, Sort } from '@lambda/model/definitions.ts';
-import { choiceOrder } from '@lambda/model/naming.ts';
+import type { ModelDefinition, Sort } from '@lambda/model/definitions/definitions.ts';
+import { choiceOrder } from '@lambda/model/definitions/naming.ts';
 import {
   type InfiniteData,
   keepPreviousData,
@@ -11,9 +11,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { query } from '../data/client.ts';
-import { definitionQuery } from '../data/definitions.ts';
-import { usePage } from '../data/page-scope.ts';
+import { query } from '../kit/data/client.ts';
+import { definitionQuery } from '../kit/data/definitions.ts';
+import { usePage } from '../kit/data/page-scope.ts';
 import { apartOf, byId, chosenTitle, inactiveWord, type KnownRow, lookupFields, lookupSelection, searchFields } from './record-query.ts';
 
 type Row = Readonly<Record<string, unknown>>;

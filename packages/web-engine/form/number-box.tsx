@@ -1,12 +1,12 @@
 /** A number asked for outside of a form of records: what cannot be read stays in the box, with the reason below it. */
 import './widgets/inputs.css';
-import { fieldErrorText } from '@lambda/model/field-errors.ts';
-import { normaliseValue } from '@lambda/model/normalise.ts';
-import { checkValue } from '@lambda/model/rules.ts';
-import type { NumberField } from '@lambda/model/written-numbers.ts';
+import { fieldErrorText } from '@lambda/model/errors/field-errors.ts';
+import { normaliseValue } from '@lambda/model/fields/normalise.ts';
+import { checkValue } from '@lambda/model/fields/rules.ts';
+import type { NumberField } from '@lambda/model/fields/written-numbers.ts';
 import { useState } from 'react';
-import { today } from '../format.ts';
-import { useLanguage } from '../i18n/i18n.ts';
+import { today } from '../kit/format.ts';
+import { useLanguage } from '../kit/i18n/i18n.ts';
 import { NumberWidget } from './widgets/number.tsx';
 
 type Typed = string | number | null;

@@ -1,9 +1,9 @@
 /** Codes that the server proposes: filled into a new record, and offered again where the one that stands there is taken. */
-import type { Field, FieldOf } from '@lambda/model/fields.ts';
+import type { Field, FieldOf } from '@lambda/model/fields/fields.ts';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { request } from '../data/client.ts';
-import { usePage } from '../data/page-scope.ts';
+import { request } from '../kit/data/client.ts';
+import { usePage } from '../kit/data/page-scope.ts';
 import { shapedFields } from './form-shape.ts';
 import type { Editor } from './use-editor.ts';
 

@@ -1,13 +1,13 @@
 /** A loaded record being filled in: header, strips, identity, tabs and foot, and the ways between them. */
 import './record-tabs.css';
-import { isAskedWidget } from '@lambda/model/widgets.ts';
+import { isAskedWidget } from '@lambda/model/definitions/widgets.ts';
 import { CounterBadge } from '@lambda/ui/parts/counter-badge.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useLabel } from '../i18n/i18n.ts';
-import { usePresence } from '../live/use-presence.ts';
-import { isFieldAwaited, useWayTo } from '../pointing/point-marks.ts';
-import { usePageLife } from '../shell/page-life.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { usePresence } from '../kit/live/use-presence.ts';
+import { usePageLife } from '../kit/page/page-life.ts';
+import { isFieldAwaited, useWayTo } from '../kit/pointing/point-marks.ts';
 import { findConflict, mergeConflict } from './conflict.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { controlId } from './control-id.ts';

@@ -3,19 +3,19 @@ import './record-form.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import { lazy, type RefObject, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useActions } from '../actions/use-actions.tsx';
-import { AttachmentsPanel } from '../attachments/attachments-panel.tsx';
-import { sessionPlace } from '../data/client.ts';
-import { today } from '../format.ts';
-import { closedBecause, closingNames } from '../grid/row-closed.ts';
-import { HistoryPanel } from '../history/history-panel.tsx';
-import { useLabel, useLanguage } from '../i18n/i18n.ts';
-import { inSentence } from '../i18n/in-sentence.ts';
-import type { MenuPermissions } from '../registries.ts';
+import { sessionPlace } from '../kit/data/client.ts';
+import { today } from '../kit/format.ts';
+import { useLabel, useLanguage } from '../kit/i18n/i18n.ts';
+import { inSentence } from '../kit/i18n/in-sentence.ts';
+import type { MenuPermissions } from '../kit/registries.ts';
+import { useActions } from './actions/use-actions.tsx';
+import { AttachmentsPanel } from './attachments/attachments-panel.tsx';
+import { closedBecause, closingNames } from './closed-because.ts';
 import { FormHeader, type HeaderNeighbours } from './form-header.tsx';
 import type { FormShape } from './form-shape.ts';
 import { FormFailure, FormSkeleton, MissingRecord, NoRight } from './form-states.tsx';
 import { cloneValues, type FormRecord, startValues, type Values } from './form-values.ts';
+import { HistoryPanel } from './history/history-panel.tsx';
 import { NestedForms } from './nested/nested-forms.tsx';
 import { type FormHandle, RecordEditor } from './record-editor.tsx';
 import { RecordIdProvider } from './record-id.ts';
@@ -54,7 +54,7 @@ export type RecordFormProps = {
   readonly nestedIn?: string | undefined;
 };
 
-const PrintDialog = lazy(async () => ({ default: (await import('../print/print-dialog.tsx')).PrintDialog }));
+const PrintDialog = lazy(async () => ({ default: (await import('../kit/print/print-dialog.tsx')).PrintDialog }));
 const PHONE = 576;
 /** Narrower than any short form on a desk. */
 const NARROW = 480;

@@ -1,11 +1,11 @@
 /** The GraphQL documents of a form, built from its definitions, and the reading of their replies. */
-import { conditionFields } from '@lambda/model/conditions.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type Field, isJson, isList } from '@lambda/model/fields.ts';
-import { createMutationName, inputTypeName, referenceObjectName, updateMutationName } from '@lambda/model/names.ts';
-import { apartPaths } from '@lambda/model/naming.ts';
-import { fieldOf } from '@lambda/model/walk.ts';
-import { currentLanguage } from '../i18n/language.ts';
+import { conditionFields } from '@lambda/model/conditions/conditions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { createMutationName, inputTypeName, referenceObjectName, updateMutationName } from '@lambda/model/definitions/names.ts';
+import { apartPaths } from '@lambda/model/definitions/naming.ts';
+import { fieldOf } from '@lambda/model/definitions/walk.ts';
+import { type Field, isJson, isList } from '@lambda/model/fields/fields.ts';
+import { currentLanguage } from '../kit/i18n/language.ts';
 import { type ChildRow, savedRowKey } from './children-changes.ts';
 import { computedFrom } from './computed-value.ts';
 import { type ChildrenSection, childrenSections, type FormShape, shapedFields } from './form-shape.ts';

@@ -1,8 +1,8 @@
 /** What the role behind a menu entry says about one record in the browser; the server decides again at every write. */
-import type { ConditionLike } from '@lambda/model/conditions.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { ConditionLike } from '@lambda/model/conditions/conditions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { surelyHolds } from '@lambda/model/expression/condition.ts';
-import { today } from '../format.ts';
+import { today } from '../kit/format.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

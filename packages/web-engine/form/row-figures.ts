@@ -1,11 +1,12 @@
 /** What the figures of a sub-table come to, and rows pasted into it from a spreadsheet. */
-import { exactSum } from '@lambda/model/exact-sum.ts';
-import { type Field, scaleOf } from '@lambda/model/fields.ts';
-import type { Block } from '../grid/edit/tsv.ts';
-import { typedValue } from '../grid/edit/typed-value.ts';
+
+import { type Field, scaleOf } from '@lambda/model/fields/fields.ts';
+import { exactSum } from '@lambda/model/money/exact-sum.ts';
 import type { ChildRow } from './children-changes.ts';
 import { isFrozen, isVisible } from './field-values.ts';
 import type { ChildrenSection, ShapedField } from './form-shape.ts';
+import type { Block } from './tsv.ts';
+import { typedValue } from './typed-value.ts';
 
 /** The exact sum of a column at its field's scale, as a decimal string; null when no row has a figure. */
 export const sumOf = (field: Field, name: string, rows: readonly ChildRow[]): string | null =>

@@ -2,7 +2,7 @@
 import { CounterBadge } from '@lambda/ui/parts/counter-badge.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import type { ReactNode } from 'react';
-import { useLabel } from '../i18n/i18n.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
 import { countIn, type Messages } from './form-errors.ts';
 import type { ShapedSection } from './form-shape.ts';
 import type { Values } from './form-values.ts';

@@ -1,7 +1,8 @@
 /** The last line of a sub-table: what its figures come to. */
-import { currencySums, isMixed } from '@lambda/model/currency-sums.ts';
-import { type Field, inCurrency, scaleOf } from '@lambda/model/fields.ts';
-import { useLabel } from '../i18n/i18n.ts';
+
+import { type Field, inCurrency, scaleOf } from '@lambda/model/fields/fields.ts';
+import { currencySums, isMixed } from '@lambda/model/money/currency-sums.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
 import type { ChildRow } from './children-changes.ts';
 import { isEmpty } from './field-values.ts';
 import type { ChildrenSection } from './form-shape.ts';

@@ -11,13 +11,13 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import type { FieldKind } from '@lambda/model/fields.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { FieldKind } from '@lambda/model/fields/fields.ts';
 import { App, Button } from 'antd';
 import { GripVertical, Plus, Trash2 } from 'lucide-react';
 import { type CSSProperties, useMemo } from 'react';
-import { today } from '../format.ts';
-import { useLabel } from '../i18n/i18n.ts';
+import { today } from '../kit/format.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
 import { type ChildRow, isCompleteRow, newRowKey } from './children-changes.ts';
 import type { EditorStep } from './editor-state.ts';
 import { FieldItem } from './field-item.tsx';

@@ -1,5 +1,5 @@
 /** The texts of the form engine. */
-import { addMessages } from '../i18n/i18n.ts';
+import { addMessages } from '../kit/i18n/i18n.ts';
 import { en } from './i18n/en.ts';
 import { ko } from './i18n/ko.ts';
 import { mn } from './i18n/mn.ts';

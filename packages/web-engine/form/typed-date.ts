@@ -1,6 +1,7 @@
 /** Dates as people type them. */
-import { missingDay } from '@lambda/model/day.ts';
-import type { FieldError } from '@lambda/model/field-errors.ts';
+
+import type { FieldError } from '@lambda/model/errors/field-errors.ts';
+import { missingDay } from '@lambda/model/time/day.ts';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 

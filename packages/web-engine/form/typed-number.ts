@@ -2,10 +2,11 @@
  * Numbers as people type them. Thousands are separated while plain digits are typed, the caret stays at its digit, nothing goes
  * through a float. Any other text stays as it was typed; `typedNumber` of the model says what it means, or that it is refused.
  */
-import { digitsOfCurrency } from '@lambda/model/currency-digits.ts';
-import { isMark } from '@lambda/model/fields.ts';
-import { asTyped, type NumberField, typedNumber } from '@lambda/model/written-numbers.ts';
-import { amountText, formatAmount, formatMoney } from '../format.ts';
+
+import { isMark } from '@lambda/model/fields/fields.ts';
+import { asTyped, type NumberField, typedNumber } from '@lambda/model/fields/written-numbers.ts';
+import { digitsOfCurrency } from '@lambda/model/money/currency-digits.ts';
+import { amountText, formatAmount, formatMoney } from '../kit/format.ts';
 
 /** An edit of the box: what stood there with the selection that was replaced, and the text and caret after it. */
 type Edit = {

@@ -1,8 +1,8 @@
 /** Keeps a draft of unsaved work while it is typed, here and at the server, and offers the newest when the form is opened again. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readStored, removeStored, writeStored } from '../session/browser-storage.ts';
-import { beforeMove } from '../session/late-writes.ts';
-import { useSession } from '../session/session.tsx';
+import { readStored, removeStored, writeStored } from '../kit/session/browser-storage.ts';
+import { beforeMove } from '../kit/session/late-writes.ts';
+import { useSession } from '../kit/session/session.tsx';
 import { type Draft, draftKey, draftOf, newerDraft, readableDraft } from './draft.ts';
 import { changedFields } from './form-values.ts';
 import type { Editor } from './use-editor.ts';

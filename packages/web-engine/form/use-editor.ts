@@ -1,9 +1,9 @@
 /** One form being filled in: its state, what is wrong with it, and whether anything would be lost by leaving. */
 
-import { birthDateFromRegister } from '@lambda/model/named-rules.ts';
+import { birthDateFromRegister } from '@lambda/model/fields/named-rules.ts';
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
-import { today } from '../format.ts';
-import { useLanguage } from '../i18n/i18n.ts';
+import { today } from '../kit/format.ts';
+import { useLanguage } from '../kit/i18n/i18n.ts';
 import { checkCascades, checkValues } from './check-values.ts';
 import { type EditorState, type EditorStep, reduceEditor, shownMessages, startEditor } from './editor-state.ts';
 import type { Messages } from './form-errors.ts';

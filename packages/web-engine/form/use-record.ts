@@ -1,10 +1,10 @@
 /** Loads what a form needs: its definition with all models behind it, and the record. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { CancelledError, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useRef } from 'react';
-import { query, RequestError, request } from '../data/client.ts';
-import { definitionQuery, keepWhenSame, putTogether } from '../data/definitions.ts';
-import { usePage } from '../data/page-scope.ts';
+import { query, RequestError, request } from '../kit/data/client.ts';
+import { definitionQuery, keepWhenSame, putTogether } from '../kit/data/definitions.ts';
+import { usePage } from '../kit/data/page-scope.ts';
 import { type FormShape, requiredModels, shapeForm } from './form-shape.ts';
 import type { FormRecord } from './form-values.ts';
 import { useRememberRows } from './lookups.ts';

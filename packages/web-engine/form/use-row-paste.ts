@@ -1,8 +1,7 @@
 /** Cells copied in a spreadsheet and pasted into a sub-table: several of them fill rows, one alone is typed as always. */
 import { App } from 'antd';
 import type { ClipboardEvent } from 'react';
-import { today } from '../format.ts';
-import { readBlock } from '../grid/edit/tsv.ts';
+import { today } from '../kit/format.ts';
 import { type ChildRow, newRowKey } from './children-changes.ts';
 import { controlId } from './control-id.ts';
 import { cellPlace } from './form-errors.ts';
@@ -10,6 +9,7 @@ import type { ChildrenSection } from './form-shape.ts';
 import { startValues } from './form-values.ts';
 import { pasteRows } from './row-figures.ts';
 import { formTexts } from './texts.ts';
+import { readBlock } from './tsv.ts';
 
 const MOST_ROWS = 500;
 

@@ -1,8 +1,9 @@
 /** Saving: one attempt at a time, the same key for a retry after a lost connection, refusals put where they belong. */
 import { App } from 'antd';
 import { useCallback, useRef, useState } from 'react';
-import { query, RequestError } from '../data/client.ts';
-import { usePage } from '../data/page-scope.ts';
+import { query, RequestError } from '../kit/data/client.ts';
+import { usePage } from '../kit/data/page-scope.ts';
+import { mayHaveArrived, newKey } from '../kit/data/request-key.ts';
 import { adoptIds, isChildRows } from './children-changes.ts';
 import { type BadField, badFields, messagesAt } from './form-errors.ts';
 import { changedFields, type FormRecord, outgoing, type Values } from './form-values.ts';
@@ -35,14 +36,6 @@ export type Saving = {
   readonly resolve: (values: Values) => Promise<void>;
   readonly dismiss: () => void;
 };
-
-/** `crypto.randomUUID` is missing on plain http in a local network; this is not. */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** No answer of the server itself: the request may have been carried out all the same. */
-export const mayHaveArrived = ({ status }: RequestError): boolean => status === 0 || (status >= 502 && status <= 504);
 
 function attemptFor({ shape }: Pick<Editor, 'shape'>, base: FormRecord, values: Values): Attempt {
   const { input, sentRows } = outgoing({ shape, base, values });

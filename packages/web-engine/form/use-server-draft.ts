@@ -1,8 +1,8 @@
 /** Keeps the server's copy of a draft in step: sent in order, at a pause, on leaving, and when the server is there again. */
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { sessionPlace } from '../data/client.ts';
-import { onReconnect } from '../data/connection.ts';
-import { usePage } from '../data/page-scope.ts';
+import { sessionPlace } from '../kit/data/client.ts';
+import { onReconnect } from '../kit/data/connection.ts';
+import { usePage } from '../kit/data/page-scope.ts';
 import type { Draft } from './draft.ts';
 import { type DraftAt, fetchDraft, removeDraft, sendDraft } from './draft-server.ts';
 import type { FormShape } from './form-shape.ts';

@@ -1,6 +1,6 @@
 /** Choosing a row by typing: Enter and Tab wait for the answer to what was typed, and never take the first of an earlier one. */
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useSettled } from '../data/use-settled.ts';
+import { useSettled } from '../kit/data/use-settled.ts';
 import { type LookupOption, useLookupOptions } from './lookups.ts';
 
 const TYPING_PAUSE_MS = 200;

@@ -1,10 +1,10 @@
 /** One upload of a field: checked before it starts, with progress, refused with a reason people can act on. */
-import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
-import { type FieldOf, isPicture, maxBytesOf } from '@lambda/model/fields.ts';
-import { looksLikePicture, PICTURE_HEAD } from '@lambda/model/picture-bytes.ts';
+import { FIELD_ERRORS } from '@lambda/model/errors/field-errors.ts';
+import { type FieldOf, isPicture, maxBytesOf } from '@lambda/model/fields/fields.ts';
+import { looksLikePicture, PICTURE_HEAD } from '@lambda/model/fields/picture-bytes.ts';
 import { useCallback, useState } from 'react';
-import { RequestError, type UploadPlace, upload } from '../data/client.ts';
-import { useLanguage } from '../i18n/i18n.ts';
+import { RequestError, type UploadPlace, upload } from '../kit/data/client.ts';
+import { useLanguage } from '../kit/i18n/i18n.ts';
 import { formTexts } from './texts.ts';
 
 /** What browsers name the pictures that the server accepts. */

@@ -1,11 +1,11 @@
 /** A field's value as people read it: labels for choices, titles for references, grouped figures, dates. */
 import './value-text.css';
-import { formatDuration } from '@lambda/model/duration.ts';
-import { shownPerson } from '@lambda/model/erased-login.ts';
-import { type Field, scaleOf } from '@lambda/model/fields.ts';
-import { plainText } from '@lambda/model/html.ts';
-import { amountText, formatDateTime, formatNumber } from '../format.ts';
-import { useLabel, useLanguage } from '../i18n/i18n.ts';
+import { shownPerson } from '@lambda/model/accounts/erased-login.ts';
+import { formatDuration } from '@lambda/model/fields/duration.ts';
+import { type Field, scaleOf } from '@lambda/model/fields/fields.ts';
+import { plainText } from '@lambda/model/fields/html.ts';
+import { amountText, formatDateTime, formatNumber } from '../kit/format.ts';
+import { useLabel, useLanguage } from '../kit/i18n/i18n.ts';
 import { isEmpty } from './field-values.ts';
 import { useLookupTitle } from './lookups.ts';
 import { SignatureText } from './signature-text.tsx';

@@ -2,7 +2,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
-import { companyZone } from '../format.ts';
+import { companyZone } from '../kit/format.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);

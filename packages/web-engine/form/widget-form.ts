@@ -1,7 +1,7 @@
 /** What a widget may do with the form around it, beside changing its own field. */
 import { App } from 'antd';
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { RequestError } from '../data/client.ts';
+import { RequestError } from '../kit/data/client.ts';
 import { shapedFields } from './form-shape.ts';
 import type { Values } from './form-values.ts';
 import type { Editor } from './use-editor.ts';

@@ -3,10 +3,10 @@ import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { ArrowLeftRight, Lock, LogOut, Palette, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useLabel } from '../i18n/i18n.ts';
-import { useLock } from '../lock/use-lock.ts';
-import { useSession } from '../session/session.tsx';
-import { shellTexts } from './texts.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { useSession } from '../kit/session/session.tsx';
+import { useLock } from './lock/use-lock.ts';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

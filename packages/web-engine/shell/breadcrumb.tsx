@@ -1,10 +1,10 @@
 /** Where the open page lies: the modules above it in the menu, and its own name. */
 import { ChevronRight } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useLabel } from '../i18n/i18n.ts';
-import { useSession } from '../session/session.tsx';
-import { currentEntry, pathTo } from './menu-tree.ts';
-import { shellTexts } from './texts.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { currentEntry, pathTo } from '../kit/session/menu-tree.ts';
+import { useSession } from '../kit/session/session.tsx';
 
 export function Breadcrumb() {
   const t = shellTexts.useText();

@@ -3,9 +3,9 @@ import { Logo } from '@lambda/ui/parts/logo.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { Dropdown } from 'antd';
 import { Check, ChevronsUpDown } from 'lucide-react';
-import { useLabel } from '../i18n/i18n.ts';
-import { useSession } from '../session/session.tsx';
-import { shellTexts } from './texts.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { useSession } from '../kit/session/session.tsx';
 import { useChoose } from './use-choose.ts';
 
 export function CompanySwitcher({ collapsed }: { readonly collapsed: boolean }) {

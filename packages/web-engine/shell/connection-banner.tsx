@@ -2,9 +2,9 @@
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Button } from 'antd';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { checkConnection, connectionState, isSlow, onConnectionChange, onReconnect } from '../data/connection.ts';
-import { queryClient } from '../data/query-client.ts';
-import { shellTexts } from './texts.ts';
+import { checkConnection, connectionState, isSlow, onConnectionChange, onReconnect } from '../kit/data/connection.ts';
+import { queryClient } from '../kit/data/query-client.ts';
+import { shellTexts } from '../kit/page/texts.ts';
 
 const BACK_MS = 3_000;
 /** True for a moment after each time that the server answers again. */

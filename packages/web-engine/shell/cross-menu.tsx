@@ -1,17 +1,17 @@
 /** The menu across the page: a row of modules, and below it a row with the entries of one of them. On a phone the entries stand below each other. */
 import './menu-placements.css';
-import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { MenuItem } from '@lambda/model/definitions/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { ChevronDown, House } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
-import { useLabel } from '../i18n/i18n.ts';
-import { HOME } from './home-path.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { HOME } from '../kit/session/home-path.ts';
+import { shownChildren } from '../kit/session/menu-tree.ts';
 import { MenuLink } from './menu-link.tsx';
 import { ModulePopup, SubItems, useTrail } from './menu-parts.tsx';
-import { shownChildren } from './menu-tree.ts';
 import type { PlacedMenuProps } from './stepped-menu.tsx';
-import { shellTexts } from './texts.ts';
 
 type RowProps = { readonly module: MenuItem; readonly trail: ReadonlySet<string> };
 /** The entries of a module beside each other; a group opens below its word. */

@@ -1,18 +1,18 @@
 /** The menu as a tree: every part opens in place and stays open beside the others; all of it opens and folds at once. */
 import './menu-placements.css';
-import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { MenuItem } from '@lambda/model/definitions/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { ChevronRight, ChevronsDownUp, ChevronsUpDown, House } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
-import { useLabel } from '../i18n/i18n.ts';
-import { HOME } from './home-path.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { HOME } from '../kit/session/home-path.ts';
+import { groupsIn, shownChildren } from '../kit/session/menu-tree.ts';
 import { hasMenuFilter, MenuFilter } from './menu-filter.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { useTrail } from './menu-parts.tsx';
-import { groupsIn, shownChildren } from './menu-tree.ts';
 import type { PlacedMenuProps } from './stepped-menu.tsx';
-import { shellTexts } from './texts.ts';
 
 type TreeProps = {
   readonly items: readonly MenuItem[];

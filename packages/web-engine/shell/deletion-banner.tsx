@@ -1,9 +1,9 @@
 /** On top of every page of somebody who has given up the own account: the day, and the way to call it off. */
 import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { Link } from 'react-router';
-import { formatDate } from '../format.ts';
-import { type SessionState, useSessionControl } from '../session/session.tsx';
-import { shellTexts } from './texts.ts';
+import { formatDate } from '../kit/format.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { type SessionState, useSessionControl } from '../kit/session/session.tsx';
 
 function eraseAtOf(state: SessionState): string | undefined {
   if (state.status === 'noCompany') return state.eraseAt;

@@ -1,6 +1,6 @@
 /** What waits for the person, the facts of the day, and what modules lay beside them. */
 import { Suspense, useEffect } from 'react';
-import { homeCards } from '../registries.ts';
+import { homeCards } from '../kit/registries.ts';
 import { useHomeLists } from './home-data.ts';
 import { HomeFacts } from './home-facts.tsx';
 import { HomeWork } from './home-work.tsx';

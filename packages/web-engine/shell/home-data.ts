@@ -2,22 +2,23 @@
  * What the home page shows of lists that modules mark: records that wait for the person, and facts of the day. Each is read
  * behind its entry of the menu, so with the rights that the person has there.
  */
-import type { GridDefinition } from '@lambda/model/definitions.ts';
-import type { Language } from '@lambda/model/labels.ts';
+import type { GridDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
-import { query } from '../data/client.ts';
-import { definitionQuery } from '../data/definitions.ts';
-import { formatDate } from '../format.ts';
-import { cardSpec } from '../grid/card-spec.ts';
-import { cellText } from '../grid/cell-text.ts';
-import type { ColumnSpec } from '../grid/columns.ts';
-import { listQuery, pageCall, selectionFor } from '../grid/query.ts';
-import { type Row, valueAt } from '../grid/source.ts';
-import { gridTexts } from '../grid/texts.ts';
-import { type GridView, loadGridView } from '../grid/use-grid-view.ts';
-import { useLanguage } from '../i18n/i18n.ts';
-import { useSession } from '../session/session.tsx';
-import { type MenuEntry, menuEntries } from './menu-tree.ts';
+import { query } from '../kit/data/client.ts';
+import { definitionQuery } from '../kit/data/definitions.ts';
+import { valueAt } from '../kit/data/value-at.ts';
+import { formatDate } from '../kit/format.ts';
+import { useLanguage } from '../kit/i18n/i18n.ts';
+import { type MenuEntry, menuEntries } from '../kit/session/menu-tree.ts';
+import { useSession } from '../kit/session/session.tsx';
+import { cardSpec } from '../list/card-spec.ts';
+import { cellText } from '../list/cell-text.ts';
+import type { ColumnSpec } from '../list/columns.ts';
+import { listQuery, pageCall, selectionFor } from '../list/query.ts';
+import type { Row } from '../list/source.ts';
+import { gridTexts } from '../list/texts.ts';
+import { type GridView, loadGridView } from '../list/use-grid-view.ts';
 
 type Preset = NonNullable<GridDefinition['presets']>[number];
 /** A marked preset behind the entry that leads to its list. */

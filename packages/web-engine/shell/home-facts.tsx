@@ -1,10 +1,10 @@
 /** The facts of the day, from the lists that definitions mark so: how many, and who or what. */
 import { SkeletonBar } from '@lambda/ui/parts/skeleton.tsx';
 import { Link } from 'react-router';
-import { formatNumber } from '../format.ts';
-import { useLabel } from '../i18n/i18n.ts';
+import { formatNumber } from '../kit/format.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
 import { type HomeList, type HomeLists, presetPath } from './home-data.ts';
-import { shellTexts } from './texts.ts';
 
 function Fact({ list, total, items }: HomeList) {
   const t = shellTexts.useText();

@@ -8,17 +8,17 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { query } from '../data/client.ts';
-import { definitionQuery } from '../data/definitions.ts';
-import { companyHour, formatDayInWords, formatNumber, today } from '../format.ts';
-import { useLabel, useLanguage } from '../i18n/i18n.ts';
-import { useSession } from '../session/session.tsx';
+import { query } from '../kit/data/client.ts';
+import { definitionQuery } from '../kit/data/definitions.ts';
+import { companyHour, formatDayInWords, formatNumber, today } from '../kit/format.ts';
+import { useLabel, useLanguage } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { useTitle } from '../kit/page/use-title.ts';
+import type { MenuEntry } from '../kit/session/menu-tree.ts';
+import { useSession } from '../kit/session/session.tsx';
 import { HomeStarts } from './home-starts.tsx';
 import { MenuLink } from './menu-link.tsx';
-import type { MenuEntry } from './menu-tree.ts';
-import { shellTexts } from './texts.ts';
 import { countQuery, readCounts } from './tile-counts.ts';
-import { useTitle } from './use-title.ts';
 
 const greetingAt = (hour: number): 'home.morning' | 'home.day' | 'home.evening' =>
   hour >= 5 && hour < 12 ? 'home.morning' : hour >= 12 && hour < 18 ? 'home.day' : 'home.evening';

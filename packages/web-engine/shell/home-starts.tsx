@@ -1,15 +1,15 @@
 /** Four ways to begin: what the person may add, as modules offer it, then the pages that come first for them. */
 
-import type { Label } from '@lambda/model/labels.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useLabel } from '../i18n/i18n.ts';
-import { useMarks } from '../session/menu-marks.ts';
-import { useSession } from '../session/session.tsx';
-import { entriesOf, menuEntries } from './menu-tree.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { useMarks } from '../kit/session/menu-marks.ts';
+import { entriesOf, menuEntries } from '../kit/session/menu-tree.ts';
+import { useSession } from '../kit/session/session.tsx';
 import { addable } from './palette-found.ts';
-import { shellTexts } from './texts.ts';
 
 const STARTS = 4;
 type Start = { readonly key: string; readonly label: Label; readonly icon: string | undefined; readonly path: string };

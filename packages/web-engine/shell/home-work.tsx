@@ -3,10 +3,10 @@ import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { SkeletonBar } from '@lambda/ui/parts/skeleton.tsx';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatNumber, today } from '../format.ts';
-import { useLabel } from '../i18n/i18n.ts';
+import { formatNumber, today } from '../kit/format.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
 import { daysUntil, type HomeItem, type HomeLists, mostUrgent, presetPath } from './home-data.ts';
-import { shellTexts } from './texts.ts';
 
 /** More than a look takes in is behind the lists. */
 const MOST_SHOWN = 6;

@@ -3,13 +3,13 @@ import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { RequestError } from '../data/client.ts';
-import { formatDateTime } from '../format.ts';
-import { useSessionControl } from '../session/session.tsx';
-import type { SessionData } from '../session/session-reply.ts';
-import { onceGivenUp } from '../session/unsaved-work.ts';
-import { homePathOf } from './home-path.ts';
-import { shellTexts } from './texts.ts';
+import { RequestError } from '../kit/data/client.ts';
+import { formatDateTime } from '../kit/format.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { homePathOf } from '../kit/session/home-path.ts';
+import { useSessionControl } from '../kit/session/session.tsx';
+import type { SessionData } from '../kit/session/session-reply.ts';
+import { onceGivenUp } from '../kit/session/unsaved-work.ts';
 
 /** The way back is taken a moment before the server ends the session, so that nobody has to sign in anew. */
 const EARLIER_MS = 5_000;

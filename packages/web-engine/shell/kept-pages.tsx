@@ -16,11 +16,11 @@ import {
   useNavigate,
   useOutlet,
 } from 'react-router';
-import type { RouteRow } from '../routes/route-row.ts';
-import { askBeforeMove, forgetUnsaved, unsavedAt, unsavedPaths, useUnsavedPaths } from '../session/unsaved-work.ts';
+import { type PageLife, PageLifeContext, ScreenAway, useSettled } from '../kit/page/page-life.ts';
+import { PageLoading } from '../kit/page/page-states.tsx';
+import type { RouteRow } from '../kit/page/route-row.ts';
+import { askBeforeMove, forgetUnsaved, unsavedAt, unsavedPaths, useUnsavedPaths } from '../kit/session/unsaved-work.ts';
 import { keptPaths, onArrival } from './open-tabs.ts';
-import { type PageLife, PageLifeContext, ScreenAway, useSettled } from './page-life.ts';
-import { PageLoading } from './page-states.tsx';
 import { WithSiblingTabs } from './sibling-tabs.tsx';
 import { closesTab, type Tabs, useAskToGiveUp } from './use-tabs.ts';
 

@@ -2,10 +2,10 @@
 import { MenuButton } from '@lambda/ui/controls/menu-button.tsx';
 import { loadKoreanFont } from '@lambda/ui/theme/root-modes.ts';
 import { ChevronDown, Globe } from 'lucide-react';
-import { useLanguage } from '../i18n/i18n.ts';
-import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../i18n/language.ts';
-import { useOffersLanguages } from '../visitor/public-config.ts';
-import { visitorTexts } from '../visitor/texts.ts';
+import { useLanguage } from '../kit/i18n/i18n.ts';
+import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../kit/i18n/language.ts';
+import { useOffersLanguages } from '../pages/visitor/public-config.ts';
+import { visitorTexts } from '../pages/visitor/texts.ts';
 
 export type LanguageMenuProps = { /** Two letters only. */ readonly short?: boolean };
 

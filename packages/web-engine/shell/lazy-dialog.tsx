@@ -1,7 +1,7 @@
 /** Dialogs of the shell that nobody sees before they are opened: their pieces are fetched when the page has nothing else to do. */
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { fetchAhead, lazyPage } from '../routes/lazy-page.ts';
-import { whenIdle } from './when-idle.ts';
+import { fetchAhead, lazyPage } from '../kit/page/lazy-page.ts';
+import { whenIdle } from '../kit/page/when-idle.ts';
 
 /** The same dialog, drawn from its first opening on. */
 export function lazyDialog<Props extends { readonly open: boolean }>(

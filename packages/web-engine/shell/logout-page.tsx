@@ -1,11 +1,11 @@
 /** `/logout`: ends the session and shows the way in again. */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { RequestError } from '../data/client.ts';
-import { useSessionControl } from '../session/session.tsx';
-import { LoadFailed, PageLoading } from './page-states.tsx';
-import { shellTexts } from './texts.ts';
-import { useTitle } from './use-title.ts';
+import { RequestError } from '../kit/data/client.ts';
+import { LoadFailed, PageLoading } from '../kit/page/page-states.tsx';
+import { shellTexts } from '../kit/page/texts.ts';
+import { useTitle } from '../kit/page/use-title.ts';
+import { useSessionControl } from '../kit/session/session.tsx';
 
 export default function LogoutPage() {
   const t = shellTexts.useText();

@@ -3,11 +3,11 @@ import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { Star, StarOff } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useLabel } from '../i18n/i18n.ts';
-import { useMarks } from '../session/menu-marks.ts';
-import { useSession } from '../session/session.tsx';
-import { entriesOf, type MenuEntry } from './menu-tree.ts';
-import { shellTexts } from './texts.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { useMarks } from '../kit/session/menu-marks.ts';
+import { entriesOf, type MenuEntry } from '../kit/session/menu-tree.ts';
+import { useSession } from '../kit/session/session.tsx';
 import { useMark } from './use-mark.ts';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,13 +1,13 @@
 /** The field above the menu: entries by a part of their name, from all modules. */
-import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { MenuItem } from '@lambda/model/definitions/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { useLabel } from '../i18n/i18n.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { type MenuEntry, menuEntries } from '../kit/session/menu-tree.ts';
 import { searchFit } from './forgiving-search.ts';
 import { MenuLink } from './menu-link.tsx';
-import { type MenuEntry, menuEntries } from './menu-tree.ts';
-import { shellTexts } from './texts.ts';
 
 /** A menu that is seen at a glance needs no field. */
 const FEWEST = 8;

@@ -1,11 +1,11 @@
 /** A link of the menu, inside the site or to another one. */
-import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { MenuItem } from '@lambda/model/definitions/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { targetOf } from './menu-tree.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { targetOf } from '../kit/session/menu-tree.ts';
 import { useTabAddress } from './tab-address.ts';
-import { shellTexts } from './texts.ts';
 
 type LinkProps = {
   readonly item: MenuItem;

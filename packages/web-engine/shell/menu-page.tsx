@@ -1,19 +1,19 @@
 /** `/erp/p/{menu_id}`: what an entry of the menu opens, by its kind and the person's rights. */
-import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { MenuItem } from '@lambda/model/definitions/definitions.ts';
 import { Suspense, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { useLabel } from '../i18n/i18n.ts';
-import { lazyPage } from '../routes/lazy-page.ts';
-import { useSession } from '../session/session.tsx';
-import type { SessionCrud } from '../session/session-reply.ts';
-import { useUnsavedPaths } from '../session/unsaved-work.ts';
-import { pathTo, targetOf } from './menu-tree.ts';
-import { NoRight, PageLoading, PageNotFound } from './page-states.tsx';
-import { shellTexts } from './texts.ts';
-import { PageTitle } from './use-title.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { lazyPage } from '../kit/page/lazy-page.ts';
+import { NoRight, PageLoading, PageNotFound } from '../kit/page/page-states.tsx';
+import { shellTexts } from '../kit/page/texts.ts';
+import { PageTitle } from '../kit/page/use-title.ts';
+import { pathTo, targetOf } from '../kit/session/menu-tree.ts';
+import { useSession } from '../kit/session/session.tsx';
+import type { SessionCrud } from '../kit/session/session-reply.ts';
+import { useUnsavedPaths } from '../kit/session/unsaved-work.ts';
 
 const OutsidePage = lazyPage(() => import('./outside-page.tsx'));
-const CrudPage = lazyPage(async () => ({ default: (await import('../crud/crud-page.tsx')).CrudPage }));
+const CrudPage = lazyPage(async () => ({ default: (await import('../pages/crud/crud-page.tsx')).CrudPage }));
 
 /** Whether something that is not saved stands on the page. */
 function useIsUnsaved(): boolean {

@@ -5,7 +5,7 @@ import { Kbd } from '@lambda/ui/parts/kbd.tsx';
 import { Modal } from 'antd';
 import { Search } from 'lucide-react';
 import { createContext, type KeyboardEvent, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../kit/page/texts.ts';
 import { giveFocusBack, isTypingAhead, takeTyped } from './typed-ahead.ts';
 import { type PaletteActs, type PaletteGroup, usePaletteGroups } from './use-palette-groups.ts';
 

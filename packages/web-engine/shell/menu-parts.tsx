@@ -1,13 +1,13 @@
 /** What the menus of all layouts are made of: the entries of a module as a list, or behind a button. */
-import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { MenuItem } from '@lambda/model/definitions/definitions.ts';
 import { Dropdown, type MenuProps } from 'antd';
 import { ChevronRight } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useLabel } from '../i18n/i18n.ts';
-import { useSession } from '../session/session.tsx';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { currentEntry, menuEntries, pathTo, shownChildren, targetOf } from '../kit/session/menu-tree.ts';
+import { useSession } from '../kit/session/session.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { currentEntry, menuEntries, pathTo, shownChildren, targetOf } from './menu-tree.ts';
 
 export type PartProps = { readonly item: MenuItem; readonly trail: ReadonlySet<string>; readonly onGo?: (() => void) | undefined };
 

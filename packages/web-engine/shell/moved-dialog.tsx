@@ -2,11 +2,11 @@
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { RequestError } from '../data/client.ts';
-import { useLabel } from '../i18n/i18n.ts';
-import { useSessionControl } from '../session/session.tsx';
-import type { SessionData } from '../session/session-reply.ts';
-import { shellTexts } from './texts.ts';
+import { RequestError } from '../kit/data/client.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { useSessionControl } from '../kit/session/session.tsx';
+import type { SessionData } from '../kit/session/session-reply.ts';
 
 type DialogProps = {
   readonly data: SessionData;

@@ -1,8 +1,8 @@
 /** Told on top of every page when the server has a newer version of what the browser is running. */
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { shellTexts } from '../kit/page/texts.ts';
 import { isNewer } from './build-of-page.ts';
-import { shellTexts } from './texts.ts';
 
 const EVERY_MS = 60 * 60_000;
 

@@ -1,16 +1,16 @@
 /** In the place of every page that needs a company, for a person whom none has: what can be done without one, and the way out. */
 import './select-role.css';
 import './no-company.css';
-import { safeReturnPath } from '@lambda/model/return-path.ts';
+import { safeReturnPath } from '@lambda/model/addresses/return-path.ts';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { App, Button } from 'antd';
 import { Building2, ChevronRight, LogOut, type LucideIcon, RefreshCw, UserRound, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { AppFrame } from '../layouts/app.tsx';
-import { usePerson, useSessionControl } from '../session/session.tsx';
-import { shellTexts } from './texts.ts';
-import { useTitle } from './use-title.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { useTitle } from '../kit/page/use-title.ts';
+import { usePerson, useSessionControl } from '../kit/session/session.tsx';
+import { AppFrame } from './layouts/app.tsx';
 
 type Way = {
   readonly to: string;

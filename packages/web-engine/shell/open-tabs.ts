@@ -1,5 +1,5 @@
 /** The pages that a person has opened, as a list of tabs; pure, so that every rule of it can be tried. */
-import { sitePath } from '@lambda/model/site-path.ts';
+import { sitePath } from '@lambda/model/addresses/site-path.ts';
 
 export type OpenTab = {
   /** One tab for each page, whatever record or filter is open on it. */

@@ -3,10 +3,10 @@ import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { ExternalLink } from 'lucide-react';
-import { publicConfigQuery } from '../data/public-config.ts';
+import { publicConfigQuery } from '../kit/data/public-config.ts';
+import { LoadFailed, PageLoading } from '../kit/page/page-states.tsx';
+import { shellTexts } from '../kit/page/texts.ts';
 import { frameAddress } from './frame-address.ts';
-import { LoadFailed, PageLoading } from './page-states.tsx';
-import { shellTexts } from './texts.ts';
 
 /** What the other site may do in its frame: work, but neither lead this page away nor speak for it. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-same-origin allow-downloads';

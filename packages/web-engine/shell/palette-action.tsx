@@ -1,8 +1,8 @@
 /** Asks about an action that was chosen in the palette, with the rights of the entry behind which its record was found. */
-import '../actions/actions.css';
+import '../form/actions/actions.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { ActionDialog } from '../actions/action-dialog.tsx';
-import { PageProvider } from '../data/page-scope.ts';
+import { ActionDialog } from '../form/actions/action-dialog.tsx';
+import { PageProvider } from '../kit/data/page-scope.ts';
 import type { AskedAction } from './use-palette-groups.ts';
 
 type PaletteActionProps = { readonly open: boolean; readonly asked: AskedAction | undefined; readonly onClose: () => void };

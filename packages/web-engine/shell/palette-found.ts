@@ -1,12 +1,12 @@
 /** What the palette offers without asking the server: the pages of the menu, and what can be done at once. */
-import type { MenuItem } from '@lambda/model/definitions.ts';
-import type { Label } from '@lambda/model/labels.ts';
+import type { MenuItem } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MenuPermissions } from '../registries.ts';
-import type { SessionCrud } from '../session/session-reply.ts';
+import type { MenuPermissions } from '../kit/registries.ts';
+import { type MenuEntry, menuEntries } from '../kit/session/menu-tree.ts';
+import type { SessionCrud } from '../kit/session/session-reply.ts';
 import { FITS, searchFit } from './forgiving-search.ts';
-import { type MenuEntry, menuEntries } from './menu-tree.ts';
 import type { SearchedList } from './palette-records.ts';
 
 /** A line of the palette. */

@@ -1,18 +1,19 @@
 /** The records that fit what was typed in the palette, from the lists that the person may read. Loaded when first needed. */
-import { conditionFields } from '@lambda/model/conditions.ts';
-import type { Language } from '@lambda/model/labels.ts';
-import { calledApart } from '@lambda/model/naming.ts';
+import { conditionFields } from '@lambda/model/conditions/conditions.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
+import { calledApart } from '@lambda/model/definitions/naming.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { fits, type OfferedAction, offeredQuery } from '../actions/action-data.ts';
-import { query, RequestError } from '../data/client.ts';
+import { fits, type OfferedAction, offeredQuery } from '../form/actions/action-data.ts';
 import { inactiveWord } from '../form/record-query.ts';
-import { cardSpec } from '../grid/card-spec.ts';
-import { cellText } from '../grid/cell-text.ts';
-import type { ColumnSpec } from '../grid/columns.ts';
-import { pageCall, searchWords, selectionFor } from '../grid/query.ts';
-import { type GridSource, type Row, resolvePath, valueAt } from '../grid/source.ts';
-import { gridTexts } from '../grid/texts.ts';
-import { type GridView, loadGridView } from '../grid/use-grid-view.ts';
+import { query, RequestError } from '../kit/data/client.ts';
+import { valueAt } from '../kit/data/value-at.ts';
+import { cardSpec } from '../list/card-spec.ts';
+import { cellText } from '../list/cell-text.ts';
+import type { ColumnSpec } from '../list/columns.ts';
+import { pageCall, searchWords, selectionFor } from '../list/query.ts';
+import { type GridSource, type Row, resolvePath } from '../list/source.ts';
+import { gridTexts } from '../list/texts.ts';
+import { type GridView, loadGridView } from '../list/use-grid-view.ts';
 import { searchFit } from './forgiving-search.ts';
 
 /** A list of the menu, with the entry whose rights it is read with. */

@@ -1,29 +1,29 @@
 /** What stands around the page on a phone: a slim header, and home, modules and me within reach of the thumb. */
 
-import type { Appearance } from '@lambda/model/appearance.ts';
-import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { Appearance } from '@lambda/model/accounts/appearance.ts';
+import type { MenuItem } from '@lambda/model/definitions/definitions.ts';
 import { Logo } from '@lambda/ui/parts/logo.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { Button, Drawer, Segmented } from 'antd';
 import { ArrowLeftRight, Check, House, LayoutGrid, Lock, LogOut, Palette, Search, Star, StarOff, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
-import { useLabel, useLanguage } from '../i18n/i18n.ts';
-import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../i18n/language.ts';
-import { JobTray } from '../jobs/job-tray.tsx';
-import { useLock } from '../lock/use-lock.ts';
-import { Bell } from '../notify/bell.tsx';
-import { lazyPage } from '../routes/lazy-page.ts';
-import { useSession } from '../session/session.tsx';
-import { useAppearance } from '../theme/appearance.ts';
-import { useOffersLanguages } from '../visitor/public-config.ts';
-import { visitorTexts } from '../visitor/texts.ts';
+import { useLabel, useLanguage } from '../kit/i18n/i18n.ts';
+import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../kit/i18n/language.ts';
+import { lazyPage } from '../kit/page/lazy-page.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { HOME } from '../kit/session/home-path.ts';
+import { useSession } from '../kit/session/session.tsx';
+import { useAppearance } from '../kit/theme/appearance.ts';
+import { JobTray } from '../pages/jobs/job-tray.tsx';
+import { Bell } from '../pages/notify/bell.tsx';
+import { useOffersLanguages } from '../pages/visitor/public-config.ts';
+import { visitorTexts } from '../pages/visitor/texts.ts';
 import { HeaderTools } from './header-tools.tsx';
-import { HOME } from './home-path.ts';
+import { useLock } from './lock/use-lock.ts';
 import { PhoneTabs } from './phone-tabs.tsx';
 import { ThemeSegments } from './settings-parts.tsx';
 import { MarkedEntries, SideMenu } from './side-menu.tsx';
-import { shellTexts } from './texts.ts';
 import { useChoose } from './use-choose.ts';
 import { type Mark, useMark } from './use-mark.ts';
 

@@ -4,9 +4,9 @@ import { Button, Drawer } from 'antd';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { shellTexts } from '../kit/page/texts.ts';
 import { type Closing, closedBy } from './open-tabs.ts';
 import { TabUnsaved } from './tab-unsaved.tsx';
-import { shellTexts } from './texts.ts';
 import { type Tabs, useTabs } from './use-tabs.ts';
 
 /** In a list that goes down, the left of a tab is above it and the right below. */

@@ -1,8 +1,8 @@
 /** The second step of signing in again, asked for after the password was right. */
-import type { ErrorCode } from '@lambda/model/errors.ts';
+import type { ErrorCode } from '@lambda/model/errors/errors.ts';
 import { Form, Input } from 'antd';
 import { KeyRound } from 'lucide-react';
-import { visitorTexts } from '../visitor/texts.ts';
+import { visitorTexts } from '../pages/visitor/texts.ts';
 
 export const NEEDS_CODE: ErrorCode = 'SECOND_FACTOR_NEEDED';
 

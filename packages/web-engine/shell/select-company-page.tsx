@@ -1,12 +1,12 @@
 /** `/select/{id}`: takes up the work in company `id`, and goes on to where it begins there. */
 
-import { safeReturnPath } from '@lambda/model/return-path.ts';
+import { safeReturnPath } from '@lambda/model/addresses/return-path.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { RequestError } from '../data/client.ts';
-import { useSession } from '../session/session.tsx';
-import { homePathOf } from './home-path.ts';
-import { LoadFailed, NoRight, PageLoading } from './page-states.tsx';
+import { RequestError } from '../kit/data/client.ts';
+import { LoadFailed, NoRight, PageLoading } from '../kit/page/page-states.tsx';
+import { homePathOf } from '../kit/session/home-path.ts';
+import { useSession } from '../kit/session/session.tsx';
 
 export default function SelectCompanyPage() {
   const navigate = useNavigate();

@@ -1,19 +1,19 @@
 /** `/select-role`: where and as what the person works. One card for each role in each company; who has one role goes on at once. */
 import './select-role.css';
-import { safeReturnPath } from '@lambda/model/return-path.ts';
+import { safeReturnPath } from '@lambda/model/addresses/return-path.ts';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { App } from 'antd';
 import { ChevronRight, LoaderCircle, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import { RequestError } from '../data/client.ts';
-import { useLabel } from '../i18n/i18n.ts';
-import { useSession } from '../session/session.tsx';
-import type { SessionRole } from '../session/session-reply.ts';
-import { homePathOf } from './home-path.ts';
-import { shellTexts } from './texts.ts';
-import { useTitle } from './use-title.ts';
+import { RequestError } from '../kit/data/client.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { useTitle } from '../kit/page/use-title.ts';
+import { homePathOf } from '../kit/session/home-path.ts';
+import { useSession } from '../kit/session/session.tsx';
+import type { SessionRole } from '../kit/session/session-reply.ts';
 
 const keyOf = ({ id, companyId }: SessionRole): string => `${companyId}-${id}`;
 

@@ -1,10 +1,10 @@
 /** How the person wants to see the platform. Every choice applies at once and is there again on every device. */
 import { Button, Drawer } from 'antd';
 import { Lock, RotateCcw } from 'lucide-react';
-import { useLock } from '../lock/use-lock.ts';
-import { resetAppearance } from '../theme/appearance.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { resetAppearance } from '../kit/theme/appearance.ts';
+import { useLock } from './lock/use-lock.ts';
 import { ColourChoice, NavigationChoice, SettingChoice, SettingSwitch, ThemeSegments } from './settings-parts.tsx';
-import { shellTexts } from './texts.ts';
 import { useHasTabs } from './use-tabs.ts';
 import { useLayout } from './use-width.ts';
 

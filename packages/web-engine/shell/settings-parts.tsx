@@ -1,12 +1,12 @@
 /** The controls of the settings drawer: a switch, a choice in words, the colours, the pictures of menus. Each applies at once. */
 import './settings.css';
-import { APPEARANCE_CHOICES, type AppearanceChoice, type AppearanceSwitch } from '@lambda/model/appearance.ts';
+import { APPEARANCE_CHOICES, type AppearanceChoice, type AppearanceSwitch } from '@lambda/model/accounts/appearance.ts';
 import { swatchOf } from '@lambda/ui/theme/accents.ts';
 import { Segmented, Switch } from 'antd';
 import { Check } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { changeAppearance, useAppearance } from '../theme/appearance.ts';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { changeAppearance, useAppearance } from '../kit/theme/appearance.ts';
 import { THEME_ICONS } from './theme-menu.tsx';
 
 type SettingSwitchProps = {

@@ -3,14 +3,14 @@ import { Kbd } from '@lambda/ui/parts/kbd.tsx';
 import { Button, Tooltip } from 'antd';
 import { PanelLeft, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { JobTray } from '../jobs/job-tray.tsx';
-import { Bell } from '../notify/bell.tsx';
+import { shellTexts } from '../kit/page/texts.ts';
+import { JobTray } from '../pages/jobs/job-tray.tsx';
+import { Bell } from '../pages/notify/bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MarksMenu } from './marks-menu.tsx';
-import { shellTexts } from './texts.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);

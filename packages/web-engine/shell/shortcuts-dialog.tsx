@@ -2,7 +2,7 @@
 import './palette.css';
 import { Kbd } from '@lambda/ui/parts/kbd.tsx';
 import { Modal } from 'antd';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../kit/page/texts.ts';
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 const CONTROL = isMac ? '⌘' : 'Ctrl';

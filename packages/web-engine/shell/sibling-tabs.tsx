@@ -3,10 +3,10 @@ import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useLabel } from '../i18n/i18n.ts';
-import { useSession } from '../session/session.tsx';
-import { currentEntry, type MenuEntry, tabsOf } from './menu-tree.ts';
-import { shellTexts } from './texts.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { currentEntry, type MenuEntry, tabsOf } from '../kit/session/menu-tree.ts';
+import { useSession } from '../kit/session/session.tsx';
 
 function SiblingTabs({ entries, current }: { readonly entries: readonly MenuEntry[]; readonly current: string }) {
   const t = shellTexts.useText();

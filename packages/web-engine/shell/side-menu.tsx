@@ -1,18 +1,18 @@
 /** The person's menu: modules that open one at a time, their entries below; collapsed, a rail of icons with their names. */
-import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { MenuItem } from '@lambda/model/definitions/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { Tooltip } from 'antd';
 import { ChevronRight, House } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
-import { useLabel } from '../i18n/i18n.ts';
-import { useMarks } from '../session/menu-marks.ts';
-import { HOME } from './home-path.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { HOME } from '../kit/session/home-path.ts';
+import { useMarks } from '../kit/session/menu-marks.ts';
+import { entriesOf, type MenuEntry, shownChildren } from '../kit/session/menu-tree.ts';
 import { hasMenuFilter, MenuFilter } from './menu-filter.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { ModulePopup, type PartProps, SubItems, useTrail } from './menu-parts.tsx';
-import { entriesOf, type MenuEntry, shownChildren } from './menu-tree.ts';
-import { shellTexts } from './texts.ts';
 
 function Module({ item, trail, onGo, open, onToggle }: PartProps & { open: boolean; onToggle: () => void }) {
   const label = useLabel();

@@ -3,12 +3,12 @@ import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { RequestError } from '../data/client.ts';
-import { useSessionControl } from '../session/session.tsx';
-import type { SessionHolder } from '../session/session-reply.ts';
-import { visitorTexts } from '../visitor/texts.ts';
+import { RequestError } from '../kit/data/client.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { useSessionControl } from '../kit/session/session.tsx';
+import type { SessionHolder } from '../kit/session/session-reply.ts';
+import { visitorTexts } from '../pages/visitor/texts.ts';
 import { NEEDS_CODE, SecondStep } from './second-step.tsx';
-import { shellTexts } from './texts.ts';
 
 type Values = { password: string; code?: string };
 type DialogProps = { readonly holder: SessionHolder; readonly onDone: (signedIn: boolean) => void };

@@ -1,10 +1,10 @@
 /** Opens over the page when the session has expired or moved: the person takes it back and goes on where they were. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { setSessionGate } from '../data/client.ts';
-import { listenAnew } from '../live/socket.ts';
-import { leaveWord } from '../session/parting-word.ts';
-import { useSessionControl } from '../session/session.tsx';
-import { placeOf, type SessionHolder } from '../session/session-reply.ts';
+import { setSessionGate } from '../kit/data/client.ts';
+import { listenAnew } from '../kit/live/socket.ts';
+import { useSessionControl } from '../kit/session/session.tsx';
+import { placeOf, type SessionHolder } from '../kit/session/session-reply.ts';
+import { leaveWord } from '../kit/session/unsent-report.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 
 const SignInAgainDialog = lazyDialog(async () => ({ default: (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog }));

@@ -1,6 +1,6 @@
 /** What is seen while the session is being looked up. */
 import { Logo } from '@lambda/ui/parts/logo.tsx';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../kit/page/texts.ts';
 
 export function StartingPage() {
   const t = shellTexts.useText();

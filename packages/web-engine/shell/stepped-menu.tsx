@@ -1,17 +1,17 @@
 /** The menu one level at a time, with the way back above: wide with words, or small as tiles. */
 import './menu-placements.css';
-import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { MenuItem } from '@lambda/model/definitions/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { ChevronLeft, ChevronRight, House } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { useLabel } from '../i18n/i18n.ts';
-import { HOME } from './home-path.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { HOME } from '../kit/session/home-path.ts';
+import { currentEntry, levelAt, shownChildren, stepsTo } from '../kit/session/menu-tree.ts';
 import { hasMenuFilter, MenuFilter } from './menu-filter.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { useTrail } from './menu-parts.tsx';
-import { currentEntry, levelAt, shownChildren, stepsTo } from './menu-tree.ts';
-import { shellTexts } from './texts.ts';
 
 export type PlacedMenuProps = {
   readonly menu: readonly MenuItem[];

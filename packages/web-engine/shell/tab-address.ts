@@ -1,6 +1,6 @@
 /** Where a page was left that is open in a tab: its list keeps filter, order and place when the menu leads there again. */
-import { readStored } from '../session/browser-storage.ts';
-import { useSession } from '../session/session.tsx';
+import { readStored } from '../kit/session/browser-storage.ts';
+import { useSession } from '../kit/session/session.tsx';
 import { areTabs } from './open-tabs.ts';
 import { tabsKey, useHasTabs } from './use-tabs.ts';
 import { useLayout } from './use-width.ts';

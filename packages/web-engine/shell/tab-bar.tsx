@@ -3,10 +3,10 @@ import './tab-bar.css';
 import { Button, Dropdown } from 'antd';
 import { ChevronDown, House, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { HOME } from './home-path.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { HOME } from '../kit/session/home-path.ts';
 import { type Closing, closedBy } from './open-tabs.ts';
 import { TabUnsaved } from './tab-unsaved.tsx';
-import { shellTexts } from './texts.ts';
 import { useTabs } from './use-tabs.ts';
 
 const CLOSINGS: readonly Closing[] = ['current', 'right', 'left', 'all'];

@@ -1,6 +1,6 @@
 /** The dot beside the name of an open page on which something is not saved yet. */
 import './tab-unsaved.css';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../kit/page/texts.ts';
 
 export function TabUnsaved() {
   const t = shellTexts.useText();

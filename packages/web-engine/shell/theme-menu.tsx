@@ -1,9 +1,9 @@
 /** Light, dark, or as the computer has it. */
-import { APPEARANCE_CHOICES, type Appearance } from '@lambda/model/appearance.ts';
+import { APPEARANCE_CHOICES, type Appearance } from '@lambda/model/accounts/appearance.ts';
 import { Button, Dropdown } from 'antd';
 import { Check, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
-import { changeAppearance, useAppearance } from '../theme/appearance.ts';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { changeAppearance, useAppearance } from '../kit/theme/appearance.ts';
 
 export const THEME_ICONS: Readonly<Record<Appearance['theme'], LucideIcon>> = { light: Sun, dark: Moon, system: Monitor };
 

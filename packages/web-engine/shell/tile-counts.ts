@@ -1,7 +1,8 @@
 /** The numbers on the tiles of the home page: one small query for each list the person may read. */
-import type { GridDefinition } from '@lambda/model/definitions.ts';
-import { type Filter, valueOn, writtenFilter } from '@lambda/model/filters.ts';
-import { today } from '../format.ts';
+
+import { type Filter, valueOn, writtenFilter } from '@lambda/model/conditions/filters.ts';
+import type { GridDefinition } from '@lambda/model/definitions/definitions.ts';
+import { today } from '../kit/format.ts';
 
 const MAX_PRESETS = 2;
 

@@ -1,14 +1,14 @@
 /** The person's menu on top of the page: home, and a word for each module with its entries below. */
-import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { MenuItem } from '@lambda/model/definitions/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { ChevronDown, House } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { useLabel } from '../i18n/i18n.ts';
-import { HOME } from './home-path.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { HOME } from '../kit/session/home-path.ts';
+import { shownChildren } from '../kit/session/menu-tree.ts';
 import { MenuLink } from './menu-link.tsx';
 import { ModulePopup, useTrail } from './menu-parts.tsx';
-import { shownChildren } from './menu-tree.ts';
-import { shellTexts } from './texts.ts';
 
 export function TopMenu({ menu }: { readonly menu: readonly MenuItem[] }) {
   const t = shellTexts.useText();

@@ -1,16 +1,16 @@
 /** The person's menu in two columns: the modules as icons with their names, and the entries of one of them beside. */
-import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { MenuItem } from '@lambda/model/definitions/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { House } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
-import { useLabel } from '../i18n/i18n.ts';
-import { HOME } from './home-path.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { HOME } from '../kit/session/home-path.ts';
+import { shownChildren } from '../kit/session/menu-tree.ts';
 import { hasMenuFilter, MenuFilter } from './menu-filter.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { SubItems, useTrail } from './menu-parts.tsx';
-import { shownChildren } from './menu-tree.ts';
-import { shellTexts } from './texts.ts';
 
 type TwoLevelMenuProps = {
   readonly menu: readonly MenuItem[];

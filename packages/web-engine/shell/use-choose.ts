@@ -2,10 +2,10 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { RequestError } from '../data/client.ts';
-import { type Choice, useSession } from '../session/session.tsx';
-import { onceGivenUp } from '../session/unsaved-work.ts';
-import { homePathOf } from './home-path.ts';
+import { RequestError } from '../kit/data/client.ts';
+import { homePathOf } from '../kit/session/home-path.ts';
+import { type Choice, useSession } from '../kit/session/session.tsx';
+import { onceGivenUp } from '../kit/session/unsaved-work.ts';
 
 /** Goes to the start page of what was chosen; a refusal is told and nothing changes, and what no draft keeps is asked about first. */
 export function useChoose(): (choice: Choice) => void {

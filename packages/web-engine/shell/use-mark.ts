@@ -1,13 +1,13 @@
 /** The entry of the menu that is open: noted as opened, and whether the person has marked it. */
-import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { MenuItem } from '@lambda/model/definitions/definitions.ts';
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { RequestError } from '../data/client.ts';
-import { noteOpened, toggleFavourite, useMarks } from '../session/menu-marks.ts';
-import { useSession } from '../session/session.tsx';
-import { currentEntry } from './menu-tree.ts';
-import { shellTexts } from './texts.ts';
+import { RequestError } from '../kit/data/client.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { noteOpened, toggleFavourite, useMarks } from '../kit/session/menu-marks.ts';
+import { currentEntry } from '../kit/session/menu-tree.ts';
+import { useSession } from '../kit/session/session.tsx';
 
 export type Mark = {
   /** None on a page that the menu does not lead to. */

@@ -1,16 +1,16 @@
 /** What the palette can do at once, wherever the person is: add a record, change the look, the language, the company, go away. */
-import { APPEARANCE_CHOICES } from '@lambda/model/appearance.ts';
+import { APPEARANCE_CHOICES } from '@lambda/model/accounts/appearance.ts';
 import { ArrowLeftRight, Building2, Globe, Keyboard, Lock, LogOut, type LucideIcon, Palette, Plus, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useLabel, useLanguage } from '../i18n/i18n.ts';
-import { inSentence } from '../i18n/in-sentence.ts';
-import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../i18n/language.ts';
-import { useLock } from '../lock/use-lock.ts';
-import { useSession } from '../session/session.tsx';
-import { changeAppearance, useAppearance } from '../theme/appearance.ts';
-import { useOffersLanguages } from '../visitor/public-config.ts';
+import { useLabel, useLanguage } from '../kit/i18n/i18n.ts';
+import { inSentence } from '../kit/i18n/in-sentence.ts';
+import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../kit/i18n/language.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { useSession } from '../kit/session/session.tsx';
+import { changeAppearance, useAppearance } from '../kit/theme/appearance.ts';
+import { useOffersLanguages } from '../pages/visitor/public-config.ts';
+import { useLock } from './lock/use-lock.ts';
 import { addable, ownWays, type PaletteLine } from './palette-found.ts';
-import { shellTexts } from './texts.ts';
 import { THEME_ICONS } from './theme-menu.tsx';
 import { useChoose } from './use-choose.ts';
 

@@ -3,18 +3,18 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Copy, Eye, Pencil } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { OfferedAction } from '../actions/action-data.ts';
-import { pageDeeds } from '../actions/page-deeds.ts';
-import { useSettled } from '../data/use-settled.ts';
-import { useLabel, useLanguage } from '../i18n/i18n.ts';
-import { useMarks } from '../session/menu-marks.ts';
-import { useSession } from '../session/session.tsx';
-import { HOME } from './home-path.ts';
-import { currentEntry, menuEntries, pathTo, type Target } from './menu-tree.ts';
+import type { OfferedAction } from '../form/actions/action-data.ts';
+import { pageDeeds } from '../form/actions/page-deeds.ts';
+import { useSettled } from '../kit/data/use-settled.ts';
+import { useLabel, useLanguage } from '../kit/i18n/i18n.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { HOME } from '../kit/session/home-path.ts';
+import { useMarks } from '../kit/session/menu-marks.ts';
+import { currentEntry, menuEntries, pathTo, type Target } from '../kit/session/menu-tree.ts';
+import { useSession } from '../kit/session/session.tsx';
 import { fittingKinds, type PaletteLine, recordDeeds, searchedLists, WITH_DEEDS } from './palette-found.ts';
 import type { FoundRecord } from './palette-records.ts';
 import { useTabAddress } from './tab-address.ts';
-import { shellTexts } from './texts.ts';
 import { useDeeds } from './use-palette-deeds.ts';
 
 /** An action of a record that was found, to be asked about. */

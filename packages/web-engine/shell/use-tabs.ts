@@ -2,18 +2,18 @@
 import { App } from 'antd';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
-import { useLabel, useLanguage } from '../i18n/i18n.ts';
-import type { RouteRow } from '../routes/route-row.ts';
-import { readStored, writeStored } from '../session/browser-storage.ts';
-import { useSession } from '../session/session.tsx';
-import { placeOf } from '../session/session-reply.ts';
-import { unsavedAt, useUnsavedPaths } from '../session/unsaved-work.ts';
-import { useAppearance } from '../theme/appearance.ts';
-import { HOME } from './home-path.ts';
-import { currentEntry } from './menu-tree.ts';
+import { useLabel, useLanguage } from '../kit/i18n/i18n.ts';
+import type { RouteRow } from '../kit/page/route-row.ts';
+import { shellTexts } from '../kit/page/texts.ts';
+import { useShownTitle } from '../kit/page/use-title.ts';
+import { readStored, writeStored } from '../kit/session/browser-storage.ts';
+import { HOME } from '../kit/session/home-path.ts';
+import { currentEntry } from '../kit/session/menu-tree.ts';
+import { useSession } from '../kit/session/session.tsx';
+import { placeOf } from '../kit/session/session-reply.ts';
+import { unsavedAt, useUnsavedPaths } from '../kit/session/unsaved-work.ts';
+import { useAppearance } from '../kit/theme/appearance.ts';
 import { areTabs, neighbourOf, type OpenTab, visit, without } from './open-tabs.ts';
-import { shellTexts } from './texts.ts';
-import { useShownTitle } from './use-title.ts';
 import type { Layout } from './use-width.ts';
 
 /** Carried by the way to the next page: these tabs close when it is reached, so one that is asked about stays. */

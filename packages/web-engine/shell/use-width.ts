@@ -1,6 +1,6 @@
 /** Which shape the shell has: that of the window's width, or the one that the person wants always. */
 import { useSyncExternalStore } from 'react';
-import { useAppearance } from '../theme/appearance.ts';
+import { useAppearance } from '../kit/theme/appearance.ts';
 
 export type Layout = 'phone' | 'tablet' | 'desktop';
 const PHONE = '(max-width: 575px)';

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { companyHour, formatAmount, formatDate, formatDateTime, formatDayInWords, formatMoney, formatNumber, today } from '../format.ts';
+import {
+  companyHour,
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatDayInWords,
+  formatMoney,
+  formatNumber,
+  today,
+} from '../kit/format.ts';
 
 describe('money', () => {
   test('is grouped, with two decimals unless whole', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registerRenderer, registerScreen, registerWidget, rendererFor, screenFor, widgetFor } from '../registries.ts';
+import { registerRenderer, registerScreen, registerWidget, rendererFor, screenFor, widgetFor } from '../kit/registries.ts';
 
 const Screen = () => null;
 const Widget = () => null;

@@ -1,10 +1,10 @@
 /** What is told of a record to somebody who may not read it: by the bell, by letter, by its history, its files and the log. */
-import { createAccess } from '@lambda/engine/access/access.ts';
-import { type Queue, startQueue } from '@lambda/engine/jobs/queue.ts';
-import { createMail } from '@lambda/engine/mail/mail.ts';
-import { deliverNotification } from '@lambda/engine/notify/deliver.ts';
-import { forgetRules } from '@lambda/engine/notify/rules.ts';
-import { OUTBOX_WORK, outboxWork } from '@lambda/engine/outbox/outbox.ts';
+import { createAccess } from '@lambda/engine/core/access/access.ts';
+import { type Queue, startQueue } from '@lambda/engine/services/jobs/queue.ts';
+import { createMail } from '@lambda/engine/services/mail/mail.ts';
+import { deliverNotification } from '@lambda/engine/services/notify/deliver.ts';
+import { forgetRules } from '@lambda/engine/services/notify/rules.ts';
+import { OUTBOX_WORK, outboxWork } from '@lambda/engine/services/outbox/outbox.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServedDemo, type Person, type Served } from '../served-demo.ts';

@@ -1,8 +1,8 @@
 /** Companies that share a connection, with failures in between: nothing of one stays behind for the next. Item 13. */
-import { createGraphQL } from '@lambda/engine/graphql/service.ts';
-import type { Database } from '@lambda/engine/storage/database.ts';
-import { createDatabase } from '@lambda/engine/storage/postgres.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
+import type { Database } from '@lambda/engine/sql/database.ts';
+import { createDatabase } from '@lambda/engine/sql/postgres.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServedDemo, type Person, type Served } from '../served-demo.ts';
 import { inParallel } from '../sweep-requests.ts';

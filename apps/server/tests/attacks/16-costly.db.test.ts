@@ -1,9 +1,9 @@
 /** Requests that cost far more to answer than to send: refused before anything is carried out. Items 16, 17 and 18. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createGraphQL } from '@lambda/engine/graphql/service.ts';
-import type { Services } from '@lambda/engine/http/services.ts';
-import type { Database } from '@lambda/engine/storage/database.ts';
+import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
+import type { Services } from '@lambda/engine/faces/http/services.ts';
+import type { Database } from '@lambda/engine/sql/database.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 import { withProcessorTime } from '@lambda/testing/processor-time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

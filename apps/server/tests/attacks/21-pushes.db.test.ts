@@ -1,7 +1,7 @@
 /** What is pushed over a socket: of every model, to everybody of both companies, with the rights of the moment of each push. */
-import { createLive } from '@lambda/engine/live/live.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { CHANGE_KINDS, subscriptionName } from '@lambda/model/names.ts';
+import { createLive } from '@lambda/engine/faces/live/live.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { CHANGE_KINDS, subscriptionName } from '@lambda/model/definitions/names.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /** Guessing passwords and forging sessions: how many guesses are looked at, and what passes for a session. */
 import { createHmac } from 'node:crypto';
-import type { Services } from '@lambda/engine/http/services.ts';
+import type { Services } from '@lambda/engine/faces/http/services.ts';
 import { clientOf, type Reply } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServedDemo, type Served } from '../served-demo.ts';

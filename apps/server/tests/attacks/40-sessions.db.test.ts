@@ -1,7 +1,7 @@
 /** Sessions that an attacker has chosen beforehand, and what the time of an answer tells of who has an account. */
 
-import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
-import { verifyPassword } from '@lambda/engine/sessions/passwords.ts';
+import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
+import { verifyPassword } from '@lambda/engine/core/records/passwords.ts';
 import { clientOf, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServedDemo, type Served } from '../served-demo.ts';

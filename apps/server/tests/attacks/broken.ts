@@ -3,13 +3,13 @@
  * services of the running product and gives services for one more server on the same data.
  */
 
-import type { Actor } from '@lambda/engine/access/access.ts';
-import { type Access, createAccess } from '@lambda/engine/access/access.ts';
-import { createGraphQL, type GraphQLRequest } from '@lambda/engine/graphql/service.ts';
-import type { Services } from '@lambda/engine/http/services.ts';
-import type { Session } from '@lambda/engine/sessions/session.ts';
-import type { Database, Statement, Transaction } from '@lambda/engine/storage/database.ts';
-import { updateMutationName } from '@lambda/model/names.ts';
+import type { Actor } from '@lambda/engine/core/access/access.ts';
+import { type Access, createAccess } from '@lambda/engine/core/access/access.ts';
+import { createGraphQL, type GraphQLRequest } from '@lambda/engine/faces/graphql/service.ts';
+import type { Services } from '@lambda/engine/faces/http/services.ts';
+import type { Session } from '@lambda/engine/services/sessions/session.ts';
+import type { Database, Statement, Transaction } from '@lambda/engine/sql/database.ts';
+import { updateMutationName } from '@lambda/model/definitions/names.ts';
 import { graphql, Kind, parse, valueFromASTUntyped } from 'graphql';
 
 type Break = (services: Services) => Services;

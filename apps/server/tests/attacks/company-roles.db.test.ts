@@ -1,5 +1,5 @@
 /** Whoever manages the roles of a company or a unit: makes them within what he holds, and reaches nobody else's. */
-import type { RoleDefinition } from '@lambda/model/definitions.ts';
+import type { RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServedDemo, type Person, type Served } from '../served-demo.ts';
 

@@ -1,6 +1,6 @@
 /** Attempts to get more than one's rights through the running product; each asks what is left in the database afterwards. */
 
-import type { RoleDefinition } from '@lambda/model/definitions.ts';
+import type { RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { type Client, clientOf, signIn } from '@lambda/testing/client.ts';
 import { withinASecond } from '@lambda/testing/within-a-second.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

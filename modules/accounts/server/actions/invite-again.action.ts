@@ -1,6 +1,6 @@
 /** Sends the letter of an account that waits again: the hook of the model makes it, with a new link. */
-import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { ActionHandler } from '@lambda/engine/services/actions/actions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 
 const PAUSE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 /** Links an account that works in the company already; who does not yet is invited, and says yes to it. */
-import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import type { Label } from '@lambda/model/labels.ts';
+import type { ActionHandler } from '@lambda/engine/services/actions/actions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { label } from '../../label.ts';
 import { findAccount } from '../people/found-account.ts';
 

@@ -1,7 +1,7 @@
 /** What agents ask: registering a company for others, and the companies that they have registered. */
-import type { ModuleAddress } from '@lambda/engine/http/module-addresses.ts';
-import { readInput } from '@lambda/engine/http/requests.ts';
-import { done, list, nullable, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
+import type { ModuleAddress } from '@lambda/engine/faces/http/module-addresses.ts';
+import { readInput } from '@lambda/engine/faces/http/requests.ts';
+import { done, list, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { z } from 'zod';
 import { isAgent, registerCompany, registeredCompanies, remindAdministrator } from './register-company.ts';
 

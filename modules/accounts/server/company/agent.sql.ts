@@ -1,5 +1,5 @@
 /** The SQL of companies that somebody has registered for others. */
-import type { PlatformStatement } from '@lambda/engine/sessions/statements.ts';
+import type { PlatformStatement } from '@lambda/engine/sql/named-statements.ts';
 
 /** How many are shown, newest first. */
 const MOST_SHOWN = 500;

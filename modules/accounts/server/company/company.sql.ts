@@ -1,5 +1,5 @@
 /** The SQL around new companies. */
-import type { PlatformStatement } from '@lambda/engine/sessions/statements.ts';
+import type { PlatformStatement } from '@lambda/engine/sql/named-statements.ts';
 
 /** $1 register number: a row when such a company is here. */
 export const REGISTER_TAKEN: PlatformStatement = {

@@ -1,12 +1,12 @@
 /** The first platform administrator of an installation, made by whoever has the server itself in hand; later ones are made by administrators. */
 import { randomBytes } from 'node:crypto';
-import { executeLongWrite } from '@lambda/engine/records/long-write.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
-import type { Database } from '@lambda/engine/storage/database.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import type { FieldError } from '@lambda/model/field-errors.ts';
-import { checkRule, isEmail } from '@lambda/model/named-rules.ts';
-import { companyProblems, type NewCompany } from '@lambda/model/registration.ts';
+import { executeLongWrite } from '@lambda/engine/core/records/long-write.ts';
+import type { Database } from '@lambda/engine/sql/database.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
+import { companyProblems, type NewCompany } from '@lambda/model/accounts/registration.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { FieldError } from '@lambda/model/errors/field-errors.ts';
+import { checkRule, isEmail } from '@lambda/model/fields/named-rules.ts';
 import { freeLogin } from '../registration/free-login.ts';
 import { ACCOUNT_WITH_COMPANY, ADMINISTRATORS, CHEAPEST_PLAN, LOCK_FIRST } from './company.sql.ts';
 import { administratorWrites, companyWrites, founding, isRegistered, openProblems, type Person, type Scene } from './new-company.ts';

@@ -1,11 +1,12 @@
 /** Somebody who is signed in founds one more company, and administers it. */
-import type { Services } from '@lambda/engine/http/services.ts';
-import { executeLongWrite } from '@lambda/engine/records/long-write.ts';
-import { countVisit } from '@lambda/engine/sessions/attempts.ts';
-import type { Session } from '@lambda/engine/sessions/session.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import { companyProblems, type NewCompany } from '@lambda/model/registration.ts';
+
+import { executeLongWrite } from '@lambda/engine/core/records/long-write.ts';
+import type { Services } from '@lambda/engine/faces/http/services.ts';
+import { countVisit } from '@lambda/engine/services/sessions/attempts.ts';
+import type { Session } from '@lambda/engine/services/sessions/session.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
+import { companyProblems, type NewCompany } from '@lambda/model/accounts/registration.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { FOUNDER } from './company.sql.ts';
 import { administratorWrites, companyWrites, founding, isRegistered, openProblems, type Person, type Scene } from './new-company.ts';
 

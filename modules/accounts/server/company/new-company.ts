@@ -1,17 +1,17 @@
 /** A company as it begins: itself, the unit at its top, and whoever administers it, all in one transaction. */
-import type { Actor } from '@lambda/engine/access/access.ts';
-import { platformAccess } from '@lambda/engine/access/platform-access.ts';
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import type { Services } from '@lambda/engine/http/services.ts';
-import type { WriteContext, WriteOperation } from '@lambda/engine/records/operation.ts';
-import { countVisit } from '@lambda/engine/sessions/attempts.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
-import type { Database } from '@lambda/engine/storage/database.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import type { FieldError } from '@lambda/model/field-errors.ts';
-import { pageAddressProblem } from '@lambda/model/page-address.ts';
-import type { NewCompany } from '@lambda/model/registration.ts';
-import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
+import type { Actor } from '@lambda/engine/core/access/access.ts';
+import { platformAccess } from '@lambda/engine/core/access/platform-access.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import type { WriteContext, WriteOperation } from '@lambda/engine/core/records/operation.ts';
+import type { Services } from '@lambda/engine/faces/http/services.ts';
+import { countVisit } from '@lambda/engine/services/sessions/attempts.ts';
+import type { Database } from '@lambda/engine/sql/database.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
+import type { NewCompany } from '@lambda/model/accounts/registration.ts';
+import { pageAddressProblem } from '@lambda/model/addresses/page-address.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { FieldError } from '@lambda/model/errors/field-errors.ts';
+import { DEFAULT_TIME_ZONE } from '@lambda/model/time/time-zones.ts';
 import { ADDRESS_TAKEN, FIND_PLAN, FREE_PLAN, REGISTER_TAKEN } from './company.sql.ts';
 
 export const COMPANY_ADMINISTRATOR = 11;

@@ -1,13 +1,13 @@
 /** An agent registers a company for others: its first administrator is invited by letter, in the same transaction. */
-import type { Actor } from '@lambda/engine/access/access.ts';
-import { holdsRights } from '@lambda/engine/access/start-rights.ts';
-import { type ActionHandlers, carryOutAction } from '@lambda/engine/actions/actions.ts';
-import { executeLongWrite } from '@lambda/engine/records/long-write.ts';
-import { countVisit } from '@lambda/engine/sessions/attempts.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
-import { type AgentRegistration, agentProblems } from '@lambda/model/agent-registration.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import type { Language } from '@lambda/model/labels.ts';
+import type { Actor } from '@lambda/engine/core/access/access.ts';
+import { holdsRights } from '@lambda/engine/core/access/start-rights.ts';
+import { executeLongWrite } from '@lambda/engine/core/records/long-write.ts';
+import { type ActionHandlers, carryOutAction } from '@lambda/engine/services/actions/actions.ts';
+import { countVisit } from '@lambda/engine/services/sessions/attempts.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
+import { type AgentRegistration, agentProblems } from '@lambda/model/accounts/agent-registration.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { resendInvitation } from '../actions/resend-invitation.action.ts';
 import { REGISTERED_BY, WAITING_ADMINISTRATOR } from './agent.sql.ts';
 import { companyWrites, founding, isRegistered, openProblems, type Scene } from './new-company.ts';

@@ -1,6 +1,6 @@
 /** Requests between companies carry their names; they follow when a company takes another one. */
-import type { RecordHooks } from '@lambda/engine/records/hooks.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
+import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
 import { LINKS_OF } from '../partners/partner.sql.ts';
 
 export const companyNameHooks: RecordHooks = {

@@ -1,9 +1,9 @@
 /** Around the writes of invitations: who may invite whom as what, and the letter with its link in the same transaction. */
-import type { RecordHooks, WriteMoment, WriteScene } from '@lambda/engine/records/hooks.ts';
-import { grantableRole, shippedRole } from '@lambda/engine/sessions/granting.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import type { Values } from '@lambda/model/validate.ts';
+import type { RecordHooks, WriteMoment, WriteScene } from '@lambda/engine/core/records/hooks.ts';
+import { grantableRole, shippedRole } from '@lambda/engine/services/sessions/granting.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { Values } from '@lambda/model/fields/validate.ts';
 import { label } from '../../label.ts';
 import { OWN_ROLE } from '../../models/invitations.model.ts';
 import { DROP_TOKEN, IS_INVITED } from '../invitations/invitation.sql.ts';

@@ -2,12 +2,12 @@
  * Around the writes of people: the register number tells birthday and gender; whoever has no password is written a letter to set one; whoever is deleted is no longer tied to the records of companies,
  * which stay, and is again when the account comes back.
  */
-import type { users } from '@lambda/engine/platform/user.model.ts';
-import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
-import { type PlatformStatement, withParams } from '@lambda/engine/sessions/statements.ts';
-import type { Statement } from '@lambda/engine/storage/database.ts';
-import { filledFromRegister } from '@lambda/model/register-person.ts';
-import type { Row } from '@lambda/model/rows.ts';
+import type { users } from '@lambda/engine/core/platform/user.model.ts';
+import type { RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
+import { type PlatformStatement, withParams } from '@lambda/engine/sql/named-statements.ts';
+import { filledFromRegister } from '@lambda/model/fields/register-person.ts';
+import type { Row } from '@lambda/model/fields/rows.ts';
 import { DROP_ACCOUNT_TOKEN } from '../invitations/invitation.sql.ts';
 import { accountLetterStatements } from '../invitations/invitation-letter.ts';
 import { DROP_IDENTITIES, EMPLOYEES_OF, FREE_EMPLOYEE, FREED_EMPLOYEES, TIE_EMPLOYEE } from '../leaving/leaving.sql.ts';

@@ -1,15 +1,15 @@
 /** What a link in a letter leads to: an invitation into a company, or an account whose person sets the password by it. */
 
-import { mayHandOn } from '@lambda/engine/access/within.ts';
-import type { Services } from '@lambda/engine/http/services.ts';
-import { admitAddress } from '@lambda/engine/sessions/attempts.ts';
-import { PLATFORM_TITLE } from '@lambda/engine/sessions/platform-company.ts';
-import { parseRole } from '@lambda/engine/sessions/roles.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
-import { isToken, tokenDigest } from '@lambda/engine/sessions/tokens.ts';
-import type { RoleDefinition } from '@lambda/model/definitions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import type { Label } from '@lambda/model/labels.ts';
+import { mayHandOn } from '@lambda/engine/core/access/rights-compared.ts';
+import type { Services } from '@lambda/engine/faces/http/services.ts';
+import { admitAddress } from '@lambda/engine/services/sessions/attempts.ts';
+import { PLATFORM_TITLE } from '@lambda/engine/services/sessions/platform-company.ts';
+import { parseRole } from '@lambda/engine/services/sessions/roles.ts';
+import { isToken, tokenDigest } from '@lambda/engine/services/sessions/tokens.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
+import type { RoleDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { label } from '../../label.ts';
 import type { Scene } from '../company/new-company.ts';
 import { FIND_ACCOUNT, FIND_INVITATION } from './invitation.sql.ts';

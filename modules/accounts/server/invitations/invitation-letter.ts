@@ -1,11 +1,11 @@
 /** The letter of an invitation, and the key of its link. */
-import type { WriteScene } from '@lambda/engine/records/hooks.ts';
-import { shippedRole } from '@lambda/engine/sessions/granting.ts';
-import { PLATFORM_TITLE } from '@lambda/engine/sessions/platform-company.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
-import { newToken, tokenDigest } from '@lambda/engine/sessions/tokens.ts';
-import type { Statement } from '@lambda/engine/storage/database.ts';
-import { languageOf } from '@lambda/model/labels.ts';
+import type { WriteScene } from '@lambda/engine/core/records/hooks.ts';
+import { shippedRole } from '@lambda/engine/services/sessions/granting.ts';
+import { PLATFORM_TITLE } from '@lambda/engine/services/sessions/platform-company.ts';
+import { newToken, tokenDigest } from '@lambda/engine/services/sessions/tokens.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
+import { languageOf } from '@lambda/model/definitions/labels.ts';
 import { label } from '../../label.ts';
 import { OWN_ROLE } from '../../models/invitations.model.ts';
 import { type LetterWords, strangerLetter } from '../letters.ts';

@@ -1,5 +1,5 @@
 /** The SQL of invitations. Each statement is one atomic step. */
-import type { PlatformStatement } from '@lambda/engine/sessions/statements.ts';
+import type { PlatformStatement } from '@lambda/engine/sql/named-statements.ts';
 
 /** $1 id for a new row, $2 digest, $3 invitation, $4 company, $5 until when: the link of the letter before is of no use any more. */
 export const PUT_TOKEN: PlatformStatement = {

@@ -1,6 +1,6 @@
 /** Every night, company by company: the accounts whose day has come. */
-import type { JobHandler } from '@lambda/engine/jobs/handlers.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
+import type { JobHandler } from '@lambda/engine/services/jobs/handlers.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
 import { erasePerson } from '../leaving/erase.ts';
 import { DUE } from '../leaving/leaving.sql.ts';
 

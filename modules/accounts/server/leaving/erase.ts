@@ -1,13 +1,13 @@
 /** The day has come: of the person nothing stays but a row that says nothing. One transaction; a second run finds nothing to do. */
 import { randomBytes } from 'node:crypto';
-import type { Registry } from '@lambda/engine/registry/registry.ts';
-import { hashPassword } from '@lambda/engine/sessions/passwords.ts';
-import { endAllStatements } from '@lambda/engine/sessions/sessions.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
-import type { Database } from '@lambda/engine/storage/database.ts';
-import { searchValues } from '@lambda/engine/storage/search-column.ts';
-import { erasedLogin } from '@lambda/model/erased-login.ts';
-import { searchColumnName, searchVectorName } from '@lambda/model/names.ts';
+import { hashPassword } from '@lambda/engine/core/records/passwords.ts';
+import type { Registry } from '@lambda/engine/core/registry/registry.ts';
+import { searchValues } from '@lambda/engine/core/schema/search-column.ts';
+import { endAllStatements } from '@lambda/engine/services/sessions/sessions.ts';
+import type { Database } from '@lambda/engine/sql/database.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
+import { erasedLogin } from '@lambda/model/accounts/erased-login.ts';
+import { searchColumnName, searchVectorName } from '@lambda/model/definitions/names.ts';
 import {
   BLANK,
   FREE_EMPLOYEE,

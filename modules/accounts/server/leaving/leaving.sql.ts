@@ -1,6 +1,6 @@
 /** The SQL of leaving: asking, calling off, and what stays of somebody on the day. Every value is a parameter. */
-import type { PlatformStatement } from '@lambda/engine/sessions/statements.ts';
-import { searchVectorName } from '@lambda/model/names.ts';
+import type { PlatformStatement } from '@lambda/engine/sql/named-statements.ts';
+import { searchVectorName } from '@lambda/model/definitions/names.ts';
 
 /** $1 person, $2 until when. A row comes back unless it was asked for before. */
 export const ASK: PlatformStatement = {

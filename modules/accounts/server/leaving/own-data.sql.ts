@@ -1,5 +1,5 @@
 /** The SQL of what the platform itself keeps of a person: the part that is theirs, without secrets. Each row is a JSON array. $1 is the person. */
-import type { PlatformStatement } from '@lambda/engine/sessions/statements.ts';
+import type { PlatformStatement } from '@lambda/engine/sql/named-statements.ts';
 
 export type OwnTable = {
   /** The model whose labels the columns have. */

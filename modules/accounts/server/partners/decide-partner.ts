@@ -1,7 +1,7 @@
 /** What each of two companies may do with the request between them, looked at on the locked row. */
-import type { ActionHandler, ActionHandlers } from '@lambda/engine/actions/actions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import type { Values } from '@lambda/model/validate.ts';
+import type { ActionHandler, ActionHandlers } from '@lambda/engine/services/actions/actions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { Values } from '@lambda/model/fields/validate.ts';
 
 type Side = 'asking_company_id' | 'asked_company_id';
 type Step = {

@@ -1,14 +1,14 @@
 /** A company asks another to be its partner. Two that ask each other are partners; asking twice is asking once. */
-import type { Actor } from '@lambda/engine/access/access.ts';
-import { platformAccess } from '@lambda/engine/access/platform-access.ts';
-import { holdsRights } from '@lambda/engine/access/start-rights.ts';
-import { carryOutAction } from '@lambda/engine/actions/actions.ts';
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import type { WriteContext } from '@lambda/engine/records/operation.ts';
-import { executeWrites } from '@lambda/engine/records/write.ts';
-import { countVisit } from '@lambda/engine/sessions/attempts.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { Actor } from '@lambda/engine/core/access/access.ts';
+import { platformAccess } from '@lambda/engine/core/access/platform-access.ts';
+import { holdsRights } from '@lambda/engine/core/access/start-rights.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
+import { executeWrites } from '@lambda/engine/core/records/write.ts';
+import { carryOutAction } from '@lambda/engine/services/actions/actions.ts';
+import { countVisit } from '@lambda/engine/services/sessions/attempts.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { label } from '../../label.ts';
 import type { Scene } from '../company/new-company.ts';
 import { partnerActionHandlers } from './decide-partner.ts';

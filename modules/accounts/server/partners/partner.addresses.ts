@@ -1,9 +1,9 @@
 /** What one company may ask about another, and asking it to be a partner. */
-import type { Actor } from '@lambda/engine/access/access.ts';
-import type { ModuleAddress } from '@lambda/engine/http/module-addresses.ts';
-import { readInput } from '@lambda/engine/http/requests.ts';
-import { done, flag, list, nullable, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { Actor } from '@lambda/engine/core/access/access.ts';
+import type { ModuleAddress } from '@lambda/engine/faces/http/module-addresses.ts';
+import { readInput } from '@lambda/engine/faces/http/requests.ts';
+import { done, flag, list, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { invitePartner, mayAskPartners, type PartnerScene } from './invite-partner.ts';
 import { findCompany, listCompanies, seeCompany } from './seen-company.ts';

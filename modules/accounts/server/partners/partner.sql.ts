@@ -1,6 +1,6 @@
 /** The SQL of companies as others see them, and of what stands between two of them. */
-import type { Registry } from '@lambda/engine/registry/registry.ts';
-import type { PlatformStatement } from '@lambda/engine/sessions/statements.ts';
+import type { Registry } from '@lambda/engine/core/registry/registry.ts';
+import type { PlatformStatement } from '@lambda/engine/sql/named-statements.ts';
 
 /** A company that is there and that its plan has not closed. */
 const LIVING = "c.deleted_at is null and coalesce(c.entitlements->>'standing', '') <> 'closed'";

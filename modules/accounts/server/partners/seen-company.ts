@@ -1,10 +1,10 @@
 /** A company as people of another one see it. */
-import type { Actor } from '@lambda/engine/access/access.ts';
-import type { Services } from '@lambda/engine/http/services.ts';
-import { countVisit } from '@lambda/engine/sessions/attempts.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
-import type { TextRow } from '@lambda/engine/storage/database.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { Actor } from '@lambda/engine/core/access/access.ts';
+import type { Services } from '@lambda/engine/faces/http/services.ts';
+import { countVisit } from '@lambda/engine/services/sessions/attempts.ts';
+import type { TextRow } from '@lambda/engine/sql/database.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { foundCompanies, listedCompanies, openCompany, PAGE_SIZE } from './partner.sql.ts';
 
 type SeeingScene = Pick<Services, 'database' | 'registry'> & { readonly actor: Actor };

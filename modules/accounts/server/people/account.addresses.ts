@@ -1,7 +1,7 @@
 /** Finding the account of a person, for who keeps the records of a company. */
-import type { ModuleAddress } from '@lambda/engine/http/module-addresses.ts';
-import { readInput } from '@lambda/engine/http/requests.ts';
-import { done, flag, free, nullable, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
+import type { ModuleAddress } from '@lambda/engine/faces/http/module-addresses.ts';
+import { readInput } from '@lambda/engine/faces/http/requests.ts';
+import { done, flag, free, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { z } from 'zod';
 import { type FoundAccount, findAccount, mayFindAccounts } from './found-account.ts';
 

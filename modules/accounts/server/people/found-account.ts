@@ -2,12 +2,12 @@
  * Accounts as whoever keeps the records of a company finds them: by the whole login name or address. Of somebody outside the company the
  * name is told and nothing more; of somebody who works in it and has no record yet, what the finder may write into that record.
  */
-import type { Actor } from '@lambda/engine/access/access.ts';
-import { holdsRights } from '@lambda/engine/access/start-rights.ts';
-import type { Services } from '@lambda/engine/http/services.ts';
-import { countVisit } from '@lambda/engine/sessions/attempts.ts';
-import { type PlatformStatement, withParams } from '@lambda/engine/sessions/statements.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { Actor } from '@lambda/engine/core/access/access.ts';
+import { holdsRights } from '@lambda/engine/core/access/start-rights.ts';
+import type { Services } from '@lambda/engine/faces/http/services.ts';
+import { countVisit } from '@lambda/engine/services/sessions/attempts.ts';
+import { type PlatformStatement, withParams } from '@lambda/engine/sql/named-statements.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { linkLoginAction } from '../../linking.actions.ts';
 
 export type FindingScene = Pick<Services, 'database' | 'registry'> & { readonly actor: Actor };

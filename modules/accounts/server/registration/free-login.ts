@@ -1,7 +1,7 @@
 /** Login names for people who have chosen none. */
 import { randomInt } from 'node:crypto';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
-import type { Database } from '@lambda/engine/storage/database.ts';
+import type { Database } from '@lambda/engine/sql/database.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
 import { LOGINS_LIKE } from '../company/company.sql.ts';
 
 /** What stands before the @, with digits behind it while it is taken. */

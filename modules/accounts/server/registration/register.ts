@@ -6,22 +6,22 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import type { Services } from '@lambda/engine/http/services.ts';
-import { executeLongWrite } from '@lambda/engine/records/long-write.ts';
-import type { WriteContext } from '@lambda/engine/records/operation.ts';
-import { executeWrites } from '@lambda/engine/records/write.ts';
-import { admitAddress, countVisit } from '@lambda/engine/sessions/attempts.ts';
-import { SET_PASSWORD } from '@lambda/engine/sessions/password-reset.sql.ts';
-import { hashPassword } from '@lambda/engine/sessions/passwords.ts';
-import { keepingCompany, PLATFORM_TITLE } from '@lambda/engine/sessions/platform-company.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
-import { isToken, newToken, tokenDigest } from '@lambda/engine/sessions/tokens.ts';
-import { inTurn } from '@lambda/engine/sessions/turns.ts';
-import type { Database } from '@lambda/engine/storage/database.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import { type Language, languageOf } from '@lambda/model/labels.ts';
-import { PICTURE_BYTES, phoneOf, type Registration, registerOf, registrationProblems } from '@lambda/model/registration.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import { executeLongWrite } from '@lambda/engine/core/records/long-write.ts';
+import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
+import { hashPassword } from '@lambda/engine/core/records/passwords.ts';
+import { executeWrites } from '@lambda/engine/core/records/write.ts';
+import type { Services } from '@lambda/engine/faces/http/services.ts';
+import { admitAddress, countVisit } from '@lambda/engine/services/sessions/attempts.ts';
+import { SET_PASSWORD } from '@lambda/engine/services/sessions/password-reset.sql.ts';
+import { keepingCompany, PLATFORM_TITLE } from '@lambda/engine/services/sessions/platform-company.ts';
+import { isToken, newToken, tokenDigest } from '@lambda/engine/services/sessions/tokens.ts';
+import { inTurn } from '@lambda/engine/services/sessions/turns.ts';
+import type { Database } from '@lambda/engine/sql/database.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
+import { PICTURE_BYTES, phoneOf, type Registration, registerOf, registrationProblems } from '@lambda/model/accounts/registration.ts';
+import { type Language, languageOf } from '@lambda/model/definitions/labels.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import {
   administratorWrites,
   companyWrites,

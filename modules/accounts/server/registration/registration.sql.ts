@@ -1,5 +1,5 @@
 /** The SQL of registrations. Each statement is one atomic step. */
-import type { PlatformStatement } from '@lambda/engine/sessions/statements.ts';
+import type { PlatformStatement } from '@lambda/engine/sql/named-statements.ts';
 
 /** $1 id, $2 digest, $3 address, $4 language, $5 hash of the password, $6 answers, $7 hours that the link lives. */
 export const PUT_REGISTRATION: PlatformStatement = {

@@ -1,12 +1,12 @@
 /** Registrations that nobody has confirmed yet: the platform's administrators see them, send the letter again and remove them. */
-import type { Actor } from '@lambda/engine/access/access.ts';
-import { type AddressAsked, type ModuleAddress, reading } from '@lambda/engine/http/module-addresses.ts';
-import { done, flag, list, nullable, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
-import { keepingCompany, PLATFORM_TITLE } from '@lambda/engine/sessions/platform-company.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
-import { newToken, tokenDigest } from '@lambda/engine/sessions/tokens.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import { languageOf } from '@lambda/model/labels.ts';
+import type { Actor } from '@lambda/engine/core/access/access.ts';
+import { type AddressAsked, type ModuleAddress, reading } from '@lambda/engine/faces/http/module-addresses.ts';
+import { done, flag, list, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { keepingCompany, PLATFORM_TITLE } from '@lambda/engine/services/sessions/platform-company.ts';
+import { newToken, tokenDigest } from '@lambda/engine/services/sessions/tokens.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
+import { languageOf } from '@lambda/model/definitions/labels.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { strangerLetter } from '../letters.ts';
 import { LINK_HOURS } from './register.ts';

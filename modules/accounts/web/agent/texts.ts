@@ -1,5 +1,5 @@
 /** What the page of agents says, by language. */
-import { addMessages } from '@lambda/web-engine/i18n/i18n.ts';
+import { addMessages } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { en } from './i18n/en.ts';
 import { ko } from './i18n/ko.ts';
 import { mn } from './i18n/mn.ts';

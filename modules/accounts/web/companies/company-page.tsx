@@ -2,8 +2,8 @@
 import './companies.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
-import { RequestError } from '@lambda/web-engine/data/client.ts';
-import { LoadFailed, PageLoading, PageNotFound } from '@lambda/web-engine/shell/page-states.tsx';
+import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
+import { LoadFailed, PageLoading, PageNotFound } from '@lambda/web-engine/kit/page/page-states.tsx';
 import { Link, useParams } from 'react-router';
 import { type Company, useCompany } from './data/companies.ts';
 import { companyTexts } from './i18n/texts.ts';

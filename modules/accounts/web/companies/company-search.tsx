@@ -2,14 +2,14 @@
  * The name of another company, written freely or taken from the companies of the platform: those that show themselves by a part of their
  * name, any other by its whole register number. What is known of the chosen one fills the form around it.
  */
-import type { FieldOf } from '@lambda/model/fields.ts';
-import { RequestError, request } from '@lambda/web-engine/data/client.ts';
-import { useSettled } from '@lambda/web-engine/data/use-settled.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { useWidgetForm } from '@lambda/web-engine/form/widget-form.ts';
 import { ReadOnlyBox } from '@lambda/web-engine/form/widgets/read-only-box.tsx';
 import { ReferenceWidget } from '@lambda/web-engine/form/widgets/reference.tsx';
 import { controlProps, type FieldWidgetProps, textOf } from '@lambda/web-engine/form/widgets/widget-props.ts';
-import type { WidgetProps } from '@lambda/web-engine/registries.ts';
+import { RequestError, request } from '@lambda/web-engine/kit/data/client.ts';
+import { useSettled } from '@lambda/web-engine/kit/data/use-settled.ts';
+import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
 import { AutoComplete, Input, theme } from 'antd';
 import { CircleCheck, Search } from 'lucide-react';
 import { useState } from 'react';

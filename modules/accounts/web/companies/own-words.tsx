@@ -1,5 +1,5 @@
 /** What a company says of itself: in the language of the person, or as the company has written it. */
-import { currentLanguage } from '@lambda/web-engine/i18n/language.ts';
+import { currentLanguage } from '@lambda/web-engine/kit/i18n/language.ts';
 import type { OwnWords } from './data/companies.ts';
 
 export const isSaid = (words: OwnWords): boolean => Boolean(words[currentLanguage()] ?? words.mn);

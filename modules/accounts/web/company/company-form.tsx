@@ -1,13 +1,13 @@
 /** The form of a company that is founded here, for oneself or for others. */
-import '@lambda/web-engine/visitor/login.css';
+import '@lambda/web-engine/pages/visitor/login.css';
 import './create-page.css';
-import type { FieldError } from '@lambda/model/field-errors.ts';
-import { EMPTY_REGISTRATION, type Registration } from '@lambda/model/registration.ts';
+import { EMPTY_REGISTRATION, type Registration } from '@lambda/model/accounts/registration.ts';
+import type { FieldError } from '@lambda/model/errors/field-errors.ts';
 import { Button } from '@lambda/ui/controls/button.tsx';
 import { Notice } from '@lambda/ui/controls/notice.tsx';
-import { useLeaveGuard } from '@lambda/web-engine/crud/use-leave-guard.tsx';
-import { usePerson } from '@lambda/web-engine/session/session.tsx';
-import { personalKey } from '@lambda/web-engine/session/tab-storage.ts';
+import { usePerson } from '@lambda/web-engine/kit/session/session.tsx';
+import { personalKey } from '@lambda/web-engine/kit/session/tab-storage.ts';
+import { useLeaveGuard } from '@lambda/web-engine/pages/crud/use-leave-guard.tsx';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { LaterFields } from '../visitor/later-fields.tsx';
 import { type Answers, useRegistration } from '../visitor/use-registration.ts';

@@ -1,7 +1,7 @@
 /** `/company/create`: one more company for somebody who is signed in. */
-import { companyProblems } from '@lambda/model/registration.ts';
-import { request } from '@lambda/web-engine/data/client.ts';
-import { useSessionControl } from '@lambda/web-engine/session/session.tsx';
+import { companyProblems } from '@lambda/model/accounts/registration.ts';
+import { request } from '@lambda/web-engine/kit/data/client.ts';
+import { useSessionControl } from '@lambda/web-engine/kit/session/session.tsx';
 import { accountTexts } from '../i18n/texts.ts';
 import { CompanyForm } from './company-form.tsx';
 

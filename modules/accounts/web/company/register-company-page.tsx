@@ -1,12 +1,12 @@
 /** `/company/register`: an agent registers a company for others, and sees those registered before. Everybody else founds their own. */
-import { agentProblems } from '@lambda/model/agent-registration.ts';
+import { agentProblems } from '@lambda/model/accounts/agent-registration.ts';
 import { TextField } from '@lambda/ui/controls/fields.tsx';
 import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
-import { request } from '@lambda/web-engine/data/client.ts';
-import { formatDate } from '@lambda/web-engine/format.ts';
-import { useSession } from '@lambda/web-engine/session/session.tsx';
-import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
+import { request } from '@lambda/web-engine/kit/data/client.ts';
+import { formatDate } from '@lambda/web-engine/kit/format.ts';
+import { LoadFailed } from '@lambda/web-engine/kit/page/page-states.tsx';
+import { useSession } from '@lambda/web-engine/kit/session/session.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { agentTexts } from '../agent/texts.ts';

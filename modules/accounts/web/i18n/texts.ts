@@ -1,5 +1,5 @@
 /** What accounts says, by language. */
-import { addMessages } from '@lambda/web-engine/i18n/i18n.ts';
+import { addMessages } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { mn } from './mn.ts';
 
 export const accountTexts = addMessages('accounts', {

@@ -1,6 +1,6 @@
 /** What the server knows about the deletion of the own account. */
-import { request } from '@lambda/web-engine/data/client.ts';
-import { queryClient } from '@lambda/web-engine/data/query-client.ts';
+import { request } from '@lambda/web-engine/kit/data/client.ts';
+import { queryClient } from '@lambda/web-engine/kit/data/query-client.ts';
 import { useQuery } from '@tanstack/react-query';
 
 export type Deletion = {

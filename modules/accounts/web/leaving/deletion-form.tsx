@@ -1,6 +1,6 @@
 /** Asking for the deletion of the own account: what goes, what stays, and the proof of who asks. */
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
-import { refusalOf } from '@lambda/web-engine/data/refusal.ts';
+import { refusalOf } from '@lambda/web-engine/kit/data/refusal.ts';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { Deletion } from './deletion-data.ts';

@@ -1,15 +1,15 @@
 /** `/user/profile-del`: taking the own data along, and giving up the account. */
-import '@lambda/web-engine/account/account.css';
+import '@lambda/web-engine/pages/account/account.css';
 import './deletion.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
-import { requestFile } from '@lambda/web-engine/data/client.ts';
-import { refusalOf } from '@lambda/web-engine/data/refusal.ts';
-import { saveFile } from '@lambda/web-engine/excel/save-file.ts';
-import { formatDate } from '@lambda/web-engine/format.ts';
-import { usePerson, useSessionControl } from '@lambda/web-engine/session/session.tsx';
-import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
+import { requestFile } from '@lambda/web-engine/kit/data/client.ts';
+import { refusalOf } from '@lambda/web-engine/kit/data/refusal.ts';
+import { formatDate } from '@lambda/web-engine/kit/format.ts';
+import { LoadFailed, PageLoading } from '@lambda/web-engine/kit/page/page-states.tsx';
+import { usePerson, useSessionControl } from '@lambda/web-engine/kit/session/session.tsx';
+import { saveFile } from '@lambda/web-engine/pages/excel/save-file.ts';
 import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
 import { changeDeletion, useDeletion } from './deletion-data.ts';

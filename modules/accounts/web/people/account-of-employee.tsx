@@ -2,16 +2,16 @@
  * The account of an employee. In a new record it is found by the whole login name or e-mail: the form is filled with what its person has
  * said of themself, and once the record is stored the two are linked. In a stored record it is shown; there the action links it.
  */
-import type { FieldOf } from '@lambda/model/fields.ts';
-import { useOfferedActions } from '@lambda/web-engine/actions/action-data.ts';
-import { request } from '@lambda/web-engine/data/client.ts';
-import { usePage } from '@lambda/web-engine/data/page-scope.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
+import { useOfferedActions } from '@lambda/web-engine/form/actions/action-data.ts';
 import { useRecordId } from '@lambda/web-engine/form/record-id.ts';
-import { newKey } from '@lambda/web-engine/form/use-save.ts';
 import { useWidgetForm, type WidgetForm } from '@lambda/web-engine/form/widget-form.ts';
 import { ReferenceWidget } from '@lambda/web-engine/form/widgets/reference.tsx';
 import type { FieldWidgetProps } from '@lambda/web-engine/form/widgets/widget-props.ts';
-import type { WidgetProps } from '@lambda/web-engine/registries.ts';
+import { request } from '@lambda/web-engine/kit/data/client.ts';
+import { usePage } from '@lambda/web-engine/kit/data/page-scope.ts';
+import { newKey } from '@lambda/web-engine/kit/data/request-key.ts';
+import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
 import { App, Button, Input } from 'antd';
 import { UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 /** A login name or an e-mail, and whose it is: asked for before an account is linked to the record of an employee. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { TextWidget } from '@lambda/web-engine/form/widgets/text.tsx';
 import { type FieldWidgetProps, textOf } from '@lambda/web-engine/form/widgets/widget-props.ts';
-import type { WidgetProps } from '@lambda/web-engine/registries.ts';
+import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
 import { Button } from 'antd';
 import { findingTexts } from './i18n/texts.ts';
 import { FoundAccountLine, useFoundAccount } from './use-found-account.tsx';

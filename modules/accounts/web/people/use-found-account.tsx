@@ -1,5 +1,5 @@
 /** Asks whose a login name or an e-mail is, and says what came out of it. */
-import { RequestError, request } from '@lambda/web-engine/data/client.ts';
+import { RequestError, request } from '@lambda/web-engine/kit/data/client.ts';
 import { theme } from 'antd';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

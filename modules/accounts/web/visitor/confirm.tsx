@@ -1,8 +1,8 @@
 /** The link of the letter: one press opens the company. A press, because letters are looked at by machines too. */
 import { Button } from '@lambda/ui/controls/button.tsx';
 import { Notice } from '@lambda/ui/controls/notice.tsx';
-import { RequestError, request } from '@lambda/web-engine/data/client.ts';
-import { useTitle } from '@lambda/web-engine/shell/use-title.ts';
+import { RequestError, request } from '@lambda/web-engine/kit/data/client.ts';
+import { useTitle } from '@lambda/web-engine/kit/page/use-title.ts';
 import { useState } from 'react';
 import { linkTexts } from '../link/texts.ts';
 

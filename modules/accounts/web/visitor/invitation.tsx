@@ -1,20 +1,21 @@
 /** An invitation: what it says, and accepting it as somebody new or as who has an account here. */
-import { fieldErrorText } from '@lambda/model/field-errors.ts';
-import type { Label } from '@lambda/model/labels.ts';
-import { checkRule } from '@lambda/model/named-rules.ts';
-import { newPasswordProblems } from '@lambda/model/password-reset.ts';
+
+import { newPasswordProblems } from '@lambda/model/accounts/password-reset.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import { fieldErrorText } from '@lambda/model/errors/field-errors.ts';
+import { checkRule } from '@lambda/model/fields/named-rules.ts';
 import { Button } from '@lambda/ui/controls/button.tsx';
 import { PasswordField, TextField } from '@lambda/ui/controls/fields.tsx';
 import { Notice } from '@lambda/ui/controls/notice.tsx';
-import { hasSessionCookie, RequestError, request } from '@lambda/web-engine/data/client.ts';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
-import { currentLanguage } from '@lambda/web-engine/i18n/language.ts';
-import { clearTab } from '@lambda/web-engine/session/tab-storage.ts';
-import { useTitle } from '@lambda/web-engine/shell/use-title.ts';
-import { PasswordDemands } from '@lambda/web-engine/visitor/password-demands.tsx';
-import { useSignInForm } from '@lambda/web-engine/visitor/sign-in-form.tsx';
-import { visitorTexts } from '@lambda/web-engine/visitor/texts.ts';
-import { useFields } from '@lambda/web-engine/visitor/use-fields.ts';
+import { hasSessionCookie, RequestError, request } from '@lambda/web-engine/kit/data/client.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { currentLanguage } from '@lambda/web-engine/kit/i18n/language.ts';
+import { useTitle } from '@lambda/web-engine/kit/page/use-title.ts';
+import { PasswordDemands } from '@lambda/web-engine/kit/password/password-demands.tsx';
+import { clearTab } from '@lambda/web-engine/kit/session/tab-storage.ts';
+import { useSignInForm } from '@lambda/web-engine/pages/visitor/sign-in-form.tsx';
+import { visitorTexts } from '@lambda/web-engine/pages/visitor/texts.ts';
+import { useFields } from '@lambda/web-engine/pages/visitor/use-fields.ts';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { linkTexts } from '../link/texts.ts';
 

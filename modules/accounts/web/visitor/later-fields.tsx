@@ -1,8 +1,8 @@
 /** What the steps of the wizard behind the first ask. */
-import type { Registration } from '@lambda/model/registration.ts';
+import type { Registration } from '@lambda/model/accounts/registration.ts';
 import { PasswordField, SelectField, TextField } from '@lambda/ui/controls/fields.tsx';
-import { PasswordDemands } from '@lambda/web-engine/visitor/password-demands.tsx';
-import { visitorTexts } from '@lambda/web-engine/visitor/texts.ts';
+import { PasswordDemands } from '@lambda/web-engine/kit/password/password-demands.tsx';
+import { visitorTexts } from '@lambda/web-engine/pages/visitor/texts.ts';
 import { type ComponentProps, useEffect } from 'react';
 import { accountTexts } from '../i18n/texts.ts';
 import { planText } from './plan-text.ts';

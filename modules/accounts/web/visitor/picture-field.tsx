@@ -1,10 +1,10 @@
 /** The profile picture: judged before it is read, then made small in the browser. */
 
-import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
-import { pictureFileProblem } from '@lambda/model/registration.ts';
+import { pictureFileProblem } from '@lambda/model/accounts/registration.ts';
+import { FIELD_ERRORS } from '@lambda/model/errors/field-errors.ts';
 import { Button } from '@lambda/ui/controls/button.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { accountTexts } from '../i18n/texts.ts';

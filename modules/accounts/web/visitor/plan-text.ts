@@ -1,5 +1,5 @@
 /** A plan in one line. */
-import type { Text } from '@lambda/web-engine/i18n/i18n.ts';
+import type { Text } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import type { mn } from '../i18n/mn.ts';
 import type { Plan } from './use-plans.ts';
 

@@ -1,6 +1,6 @@
 /** `/register`: the wizard, or what the link of a letter is for. The key of a link stands behind the #. */
 import './register.css';
-import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
+import { lazyPage } from '@lambda/web-engine/kit/page/lazy-page.ts';
 import { Suspense, useState } from 'react';
 
 const Wizard = lazyPage(async () => ({ default: (await import('./wizard.tsx')).Wizard }));

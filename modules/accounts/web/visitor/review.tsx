@@ -1,5 +1,5 @@
 /** Everything that was said, once more, before it is sent. */
-import { REGISTRATION_STEPS, type Registration } from '@lambda/model/registration.ts';
+import { REGISTRATION_STEPS, type Registration } from '@lambda/model/accounts/registration.ts';
 import { Button } from '@lambda/ui/controls/button.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { accountTexts } from '../i18n/texts.ts';

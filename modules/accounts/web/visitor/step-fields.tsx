@@ -1,5 +1,5 @@
 /** What one step of the wizard asks. */
-import type { Registration } from '@lambda/model/registration.ts';
+import type { Registration } from '@lambda/model/accounts/registration.ts';
 import { TextField } from '@lambda/ui/controls/fields.tsx';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { accountTexts } from '../i18n/texts.ts';

@@ -1,5 +1,5 @@
 /** Whether the address of a page is free, asked while it is typed: nobody is to learn at the very end that somebody has it. */
-import { RequestError, request } from '@lambda/web-engine/data/client.ts';
+import { RequestError, request } from '@lambda/web-engine/kit/data/client.ts';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds without a key before it is asked. */

@@ -1,7 +1,7 @@
 /** The plans of the price list in the reader's language, as visitors may read them. */
 import { inLanguage, oncePerPlan } from '@lambda/content/contract.ts';
-import { request } from '@lambda/web-engine/data/client.ts';
-import { useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
+import { request } from '@lambda/web-engine/kit/data/client.ts';
+import { useLanguage } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { useEffect, useState } from 'react';
 
 export type Plan = {

@@ -1,10 +1,11 @@
 /** The answers of a registration: judged as they are left, and kept for this tab until they are sent. */
-import { type FieldError, fieldErrorText } from '@lambda/model/field-errors.ts';
-import { EMPTY_REGISTRATION, type Registration, registrationProblem } from '@lambda/model/registration.ts';
-import { currentLanguage } from '@lambda/web-engine/i18n/language.ts';
-import { isText } from '@lambda/web-engine/session/browser-storage.ts';
-import { readTab, removeTab, writeTab } from '@lambda/web-engine/session/tab-storage.ts';
-import { useFields } from '@lambda/web-engine/visitor/use-fields.ts';
+
+import { EMPTY_REGISTRATION, type Registration, registrationProblem } from '@lambda/model/accounts/registration.ts';
+import { type FieldError, fieldErrorText } from '@lambda/model/errors/field-errors.ts';
+import { currentLanguage } from '@lambda/web-engine/kit/i18n/language.ts';
+import { isText } from '@lambda/web-engine/kit/session/browser-storage.ts';
+import { readTab, removeTab, writeTab } from '@lambda/web-engine/kit/session/tab-storage.ts';
+import { useFields } from '@lambda/web-engine/pages/visitor/use-fields.ts';
 import { useEffect, useState } from 'react';
 import { usePageAddress } from './use-page-address.ts';
 

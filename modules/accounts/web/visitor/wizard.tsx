@@ -1,12 +1,12 @@
 /** Registering with a company: three steps and a look at all of it, every rule said as it is typed. */
-import { EMPTY_REGISTRATION, REGISTRATION_STEPS, type Registration } from '@lambda/model/registration.ts';
+import { EMPTY_REGISTRATION, REGISTRATION_STEPS, type Registration } from '@lambda/model/accounts/registration.ts';
 import { Button } from '@lambda/ui/controls/button.tsx';
 import { Checkbox } from '@lambda/ui/controls/checkbox.tsx';
 import { Notice } from '@lambda/ui/controls/notice.tsx';
 import { Steps } from '@lambda/ui/controls/steps.tsx';
-import { RequestError, request } from '@lambda/web-engine/data/client.ts';
-import { useUnloadWarning } from '@lambda/web-engine/session/unload-warning.ts';
-import { useTitle } from '@lambda/web-engine/shell/use-title.ts';
+import { RequestError, request } from '@lambda/web-engine/kit/data/client.ts';
+import { useTitle } from '@lambda/web-engine/kit/page/use-title.ts';
+import { useUnloadWarning } from '@lambda/web-engine/kit/session/unload-warning.ts';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { accountTexts } from '../i18n/texts.ts';
 import { StepFields } from './step-fields.tsx';

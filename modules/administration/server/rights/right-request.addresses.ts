@@ -1,9 +1,9 @@
 /** What a page that is closed to somebody asks, and sends when the right is asked for. */
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import type { ModuleAddress } from '@lambda/engine/http/module-addresses.ts';
-import { readInput } from '@lambda/engine/http/requests.ts';
-import { done, flag, free, list, record, sent } from '@lambda/engine/openapi/json-schema.ts';
-import { sitePath } from '@lambda/model/site-path.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import type { ModuleAddress } from '@lambda/engine/faces/http/module-addresses.ts';
+import { readInput } from '@lambda/engine/faces/http/requests.ts';
+import { done, flag, free, list, record, sent } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { sitePath } from '@lambda/model/addresses/site-path.ts';
 import { z } from 'zod';
 import { askRight, RIGHT_ACTIONS, standingOf } from './right-request.ts';
 

@@ -1,5 +1,5 @@
 /** The SQL around requests for rights. Every value is a parameter. */
-import type { PlatformStatement } from '@lambda/engine/sessions/statements.ts';
+import type { PlatformStatement } from '@lambda/engine/sql/named-statements.ts';
 
 /** $1 company: the roles that people hold there. Columns: id, definition. */
 export const HELD_ROLES: PlatformStatement = {

@@ -1,16 +1,16 @@
 /** Asking for the right to see a page, or to do something there, in the words of whoever is refused. */
-import type { Actor } from '@lambda/engine/access/access.ts';
-import { platformAccess } from '@lambda/engine/access/platform-access.ts';
-import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
-import type { WriteContext } from '@lambda/engine/records/operation.ts';
-import { executeWrites } from '@lambda/engine/records/write.ts';
-import type { Registry } from '@lambda/engine/registry/registry.ts';
-import { countVisit } from '@lambda/engine/sessions/attempts.ts';
-import { parseRole } from '@lambda/engine/sessions/roles.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
-import type { Database } from '@lambda/engine/storage/database.ts';
-import type { MenuItem, RoleDefinition } from '@lambda/model/definitions.ts';
-import type { Label } from '@lambda/model/labels.ts';
+import type { Actor } from '@lambda/engine/core/access/access.ts';
+import { platformAccess } from '@lambda/engine/core/access/platform-access.ts';
+import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
+import { executeWrites } from '@lambda/engine/core/records/write.ts';
+import type { Registry } from '@lambda/engine/core/registry/registry.ts';
+import type { ActionHandler } from '@lambda/engine/services/actions/actions.ts';
+import { countVisit } from '@lambda/engine/services/sessions/attempts.ts';
+import { parseRole } from '@lambda/engine/services/sessions/roles.ts';
+import type { Database } from '@lambda/engine/sql/database.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
+import type { MenuItem, RoleDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import { rightRequest } from '../../models/right_request.model.ts';
 import { HELD_ROLES, OPEN_REQUEST } from './right-request.sql.ts';
 

@@ -1,8 +1,8 @@
 /** Reads and writes the fields that administrators add without code. */
-import type { CustomContent, CustomPlace } from '@lambda/model/custom-fields.ts';
-import type { Label } from '@lambda/model/labels.ts';
-import { query, request } from '@lambda/web-engine/data/client.ts';
-import { newKey } from '@lambda/web-engine/form/use-save.ts';
+import type { CustomContent, CustomPlace } from '@lambda/model/definitions/custom-fields.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import { query, request } from '@lambda/web-engine/kit/data/client.ts';
+import { newKey } from '@lambda/web-engine/kit/data/request-key.ts';
 import { useQuery } from '@tanstack/react-query';
 
 type Named = { readonly name: string; readonly label: Label };

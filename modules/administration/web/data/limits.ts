@@ -1,7 +1,7 @@
 /** Reads and writes what companies may have at most. */
-import type { RightLimits } from '@lambda/model/definitions.ts';
-import { query } from '@lambda/web-engine/data/client.ts';
-import { newKey } from '@lambda/web-engine/form/use-save.ts';
+import type { RightLimits } from '@lambda/model/definitions/definitions.ts';
+import { query } from '@lambda/web-engine/kit/data/client.ts';
+import { newKey } from '@lambda/web-engine/kit/data/request-key.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { LimitKind } from '../rights/limit-changes.ts';
 

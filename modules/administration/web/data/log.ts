@@ -1,8 +1,8 @@
 /** Asks the server for the log and its charts. */
-import type { Label } from '@lambda/model/labels.ts';
-import { request } from '@lambda/web-engine/data/client.ts';
-import type { HistoryEntry } from '@lambda/web-engine/history/history-data.ts';
-import { useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import type { HistoryEntry } from '@lambda/web-engine/form/history/history-data.ts';
+import { request } from '@lambda/web-engine/kit/data/client.ts';
+import { useLanguage } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 export type LogLine = HistoryEntry & {

@@ -1,8 +1,8 @@
 /** What an employee's roles show, and what of it the person at the screen may leave or take away. */
-import type { RightLimits } from '@lambda/model/definitions.ts';
-import type { Label } from '@lambda/model/labels.ts';
-import type { LimitedEntry, LimitOperation } from '@lambda/model/right-limits.ts';
-import { request } from '@lambda/web-engine/data/client.ts';
+import type { RightLimits } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import type { LimitedEntry, LimitOperation } from '@lambda/model/rights/right-limits.ts';
+import { request } from '@lambda/web-engine/kit/data/client.ts';
 import { useQuery } from '@tanstack/react-query';
 
 export type CellLock = 'company' | 'role' | 'editor';

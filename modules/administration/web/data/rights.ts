@@ -1,11 +1,11 @@
 /** Reads and writes roles, and asks the server what a person may do. */
-import type { ConditionLike } from '@lambda/model/conditions.ts';
-import type { RoleDefinition, RowScope } from '@lambda/model/definitions.ts';
-import type { Label } from '@lambda/model/labels.ts';
-import type { RoleFlag } from '@lambda/model/role-flags.ts';
-import { query, request } from '@lambda/web-engine/data/client.ts';
-import { newKey } from '@lambda/web-engine/form/use-save.ts';
-import { useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
+import type { ConditionLike } from '@lambda/model/conditions/conditions.ts';
+import type { RoleDefinition, RowScope } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import type { RoleFlag } from '@lambda/model/rights/role-flags.ts';
+import { query, request } from '@lambda/web-engine/kit/data/client.ts';
+import { newKey } from '@lambda/web-engine/kit/data/request-key.ts';
+import { useLanguage } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { useQuery } from '@tanstack/react-query';
 
 export type CatalogEntry = {

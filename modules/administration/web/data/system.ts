@@ -1,6 +1,7 @@
 /** What the panels of the system dashboard ask: one answer for all of them, for the period in the address of the page. */
-import { usePeriod } from '@lambda/web-engine/charts/use-period.ts';
-import { request } from '@lambda/web-engine/data/client.ts';
+
+import { request } from '@lambda/web-engine/kit/data/client.ts';
+import { usePeriod } from '@lambda/web-engine/pages/charts/use-period.ts';
 import { useQuery } from '@tanstack/react-query';
 
 type OfCompany = { readonly company_id: number; readonly company_name: string };

@@ -1,11 +1,11 @@
 /** The texts of the screens, as they were shipped and as they were corrected. */
-import type { Language } from '@lambda/model/labels.ts';
-import { hasSamePlaces, placesOf } from '@lambda/model/text-places.ts';
-import { query } from '@lambda/web-engine/data/client.ts';
-import { newKey } from '@lambda/web-engine/form/use-save.ts';
-import { fetchHistory } from '@lambda/web-engine/history/history-data.ts';
-import { loadAllTexts } from '@lambda/web-engine/i18n/all-texts.ts';
-import { shippedTexts } from '@lambda/web-engine/i18n/i18n.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
+import { hasSamePlaces, placesOf } from '@lambda/model/definitions/text-places.ts';
+import { fetchHistory } from '@lambda/web-engine/form/history/history-data.ts';
+import { query } from '@lambda/web-engine/kit/data/client.ts';
+import { newKey } from '@lambda/web-engine/kit/data/request-key.ts';
+import { loadAllTexts } from '@lambda/web-engine/kit/i18n/all-texts.ts';
+import { shippedTexts } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { fitsSearch } from '@lambda/web-engine/shell/forgiving-search.ts';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,13 +1,13 @@
 /** One field of an administrator being described: its labels, kind, place, and how it will look. */
 
-import { CUSTOM_PREFIX, type CustomKind, customFieldName, isCustomFieldName } from '@lambda/model/custom-fields.ts';
+import { CUSTOM_PREFIX, type CustomKind, customFieldName, isCustomFieldName } from '@lambda/model/definitions/custom-fields.ts';
 import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
-import { RequestError } from '@lambda/web-engine/data/client.ts';
-import { useModel } from '@lambda/web-engine/data/definitions.ts';
 import { FieldWidget } from '@lambda/web-engine/form/field-widget.tsx';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
+import { useModel } from '@lambda/web-engine/kit/data/definitions.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Alert, Button, Checkbox, Form, Input, Modal } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

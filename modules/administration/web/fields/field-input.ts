@@ -1,7 +1,7 @@
 /** What an administrator fills in about a field, and the definition that it makes. */
-import { type CustomContent, type CustomKind, customDefinitionSchema } from '@lambda/model/custom-fields.ts';
-import type { Field } from '@lambda/model/fields.ts';
-import type { Label } from '@lambda/model/labels.ts';
+import { type CustomContent, type CustomKind, customDefinitionSchema } from '@lambda/model/definitions/custom-fields.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import { placeKey, placeOf } from '../data/custom-fields.ts';
 
 export type OptionInput = { readonly value?: string; readonly mn: string; readonly en?: string; readonly ko?: string };

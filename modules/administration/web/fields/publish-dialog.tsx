@@ -1,6 +1,6 @@
 /** What publishing or withdrawing would do, shown before it is done. */
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
-import { RequestError } from '@lambda/web-engine/data/client.ts';
+import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Modal, Spin } from 'antd';
 import { useState } from 'react';

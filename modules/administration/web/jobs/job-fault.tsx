@@ -1,8 +1,9 @@
 /** Why a job has failed, in the words that its starter read. */
-import { ERRORS, type ErrorCode, PlatformError } from '@lambda/model/errors.ts';
-import type { Language } from '@lambda/model/labels.ts';
-import { useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
-import type { RendererProps, WidgetProps } from '@lambda/web-engine/registries.ts';
+
+import type { Language } from '@lambda/model/definitions/labels.ts';
+import { ERRORS, type ErrorCode, PlatformError } from '@lambda/model/errors/errors.ts';
+import { useLanguage } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import type { RendererProps, WidgetProps } from '@lambda/web-engine/kit/registries.ts';
 
 type Fault = { readonly code: string; readonly params?: Readonly<Record<string, string | number>> };
 const isFault = (value: unknown): value is Fault =>

@@ -1,7 +1,7 @@
 /** At the head of an open page: who may add, change or delete there what this person may not, and the way to ask for it. */
 import './rights.css';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
-import { useSession } from '@lambda/web-engine/session/session.tsx';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { useSession } from '@lambda/web-engine/kit/session/session.tsx';
 import { Button, Popover, Skeleton, Tooltip } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';

@@ -1,12 +1,12 @@
 /** Where something is closed to somebody: who has it, and the way to ask for the right. */
-import '@lambda/web-engine/account/account.css';
-import type { Label } from '@lambda/model/labels.ts';
+import '@lambda/web-engine/pages/account/account.css';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
-import { request } from '@lambda/web-engine/data/client.ts';
-import { queryClient } from '@lambda/web-engine/data/query-client.ts';
-import { refusalOf } from '@lambda/web-engine/data/refusal.ts';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
-import { useSession } from '@lambda/web-engine/session/session.tsx';
+import { request } from '@lambda/web-engine/kit/data/client.ts';
+import { queryClient } from '@lambda/web-engine/kit/data/query-client.ts';
+import { refusalOf } from '@lambda/web-engine/kit/data/refusal.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { useSession } from '@lambda/web-engine/kit/session/session.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Input, Modal } from 'antd';
 import { KeyRound } from 'lucide-react';

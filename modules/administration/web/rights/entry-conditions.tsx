@@ -1,10 +1,10 @@
 /** The conditions of one menu entry: values taken from the person, rows shown, and rows closed to writing. */
 
-import { COMPARISONS, type Comparison, type Condition, type ConditionLike } from '@lambda/model/conditions.ts';
-import type { MenuRightsDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
+import { COMPARISONS, type Comparison, type Condition, type ConditionLike } from '@lambda/model/conditions/conditions.ts';
+import type { MenuRightsDefinition, RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import { anyNumber, NumberBox } from '@lambda/web-engine/form/number-box.tsx';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Button, Drawer, Input, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';

@@ -1,8 +1,8 @@
 /** Rights on single fields: a table of one model's fields, each closed, readable or writable. */
 
-import type { RoleDefinition } from '@lambda/model/definitions.ts';
+import type { RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { fitsSearch } from '@lambda/web-engine/shell/forgiving-search.ts';
 import { Segmented, Select, Table } from 'antd';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 /** Small steps that change limits in their editor: what is not named is not limited, and a list of menu entries closes the others. */
-import type { RightLimits, RoleDefinition } from '@lambda/model/definitions.ts';
-import type { RoleFlag } from '@lambda/model/role-flags.ts';
+import type { RightLimits, RoleDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { RoleFlag } from '@lambda/model/rights/role-flags.ts';
 import type { CatalogEntry } from '../data/rights.ts';
 import { LETTERS, type Letter } from './role-changes.ts';
 

@@ -1,5 +1,5 @@
 /** Tables of which the roles of a company may have less: ticked is allowed. */
-import type { RightLimits } from '@lambda/model/definitions.ts';
+import type { RightLimits } from '@lambda/model/definitions/definitions.ts';
 import type { Catalog } from '../data/rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';
 import { isModelAllowed, withModelLimit } from './limit-changes.ts';

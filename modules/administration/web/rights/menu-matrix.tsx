@@ -1,7 +1,7 @@
 /** The matrix: menu entries against what may be done behind them. */
-import type { RoleDefinition, RowScope } from '@lambda/model/definitions.ts';
+import type { RoleDefinition, RowScope } from '@lambda/model/definitions/definitions.ts';
 import { ReasonedButton } from '@lambda/ui/parts/reasoned-button.tsx';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Badge, Checkbox, Select, Table, type TableColumnsType } from 'antd';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 /** Rights on tables and data sources beside the menu: what look-ups and reports need. */
-import type { RoleDefinition } from '@lambda/model/definitions.ts';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import type { RoleDefinition } from '@lambda/model/definitions/definitions.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Switch, Table } from 'antd';
 import type { Catalog } from '../data/rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';

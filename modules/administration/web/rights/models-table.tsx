@@ -1,5 +1,5 @@
 /** Every table of the platform with a box for each operation; what a box says and changes is the caller's. */
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { fitsSearch } from '@lambda/web-engine/shell/forgiving-search.ts';
 import { Checkbox, Table } from 'antd';
 import { useState } from 'react';

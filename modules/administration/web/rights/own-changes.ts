@@ -1,6 +1,6 @@
 /** Small steps that change an employee's own permissions: a cell that is locked or not shown stays as it is. */
-import type { RightLimits } from '@lambda/model/definitions.ts';
-import { isLeft, type LimitedEntry, type LimitOperation, operationsOf, withCell } from '@lambda/model/right-limits.ts';
+import type { RightLimits } from '@lambda/model/definitions/definitions.ts';
+import { isLeft, type LimitedEntry, type LimitOperation, operationsOf, withCell } from '@lambda/model/rights/right-limits.ts';
 import type { OwnRights } from '../data/own-rights.ts';
 
 type Shown = Pick<OwnRights, 'entries' | 'all' | 'whole'>;

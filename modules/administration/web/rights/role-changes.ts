@@ -1,6 +1,6 @@
 /** Small steps that change a role definition in the editor; each gives a new definition. */
-import { type MenuRightsDefinition, ROW_SCOPES, type RoleDefinition, type RowScope } from '@lambda/model/definitions.ts';
-import type { RoleFlag } from '@lambda/model/role-flags.ts';
+import { type MenuRightsDefinition, ROW_SCOPES, type RoleDefinition, type RowScope } from '@lambda/model/definitions/definitions.ts';
+import type { RoleFlag } from '@lambda/model/rights/role-flags.ts';
 
 export type Letter = 'c' | 'r' | 'u' | 'd';
 export const LETTERS: readonly Letter[] = ['c', 'r', 'u', 'd'];

@@ -1,10 +1,10 @@
 /** `/lambda/puzzle`: where administrators begin, with everything that is theirs and what waits for them there. */
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
-import { useSession } from '@lambda/web-engine/session/session.tsx';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { NoRight } from '@lambda/web-engine/kit/page/page-states.tsx';
+import { menuEntries } from '@lambda/web-engine/kit/session/menu-tree.ts';
+import { useSession } from '@lambda/web-engine/kit/session/session.tsx';
 import { MenuTiles } from '@lambda/web-engine/shell/home-page.tsx';
-import { menuEntries } from '@lambda/web-engine/shell/menu-tree.ts';
-import { NoRight } from '@lambda/web-engine/shell/page-states.tsx';
 
 const AREA = 'administration';
 const START = 'administration-start';

@@ -1,17 +1,17 @@
 /** What the roles of a company may have at most, and what its ordinary employees get: the layer above all roles. */
 import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import '../rights/rights.css';
-import type { RightLimits, RoleDefinition } from '@lambda/model/definitions.ts';
-import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
+import type { RightLimits, RoleDefinition } from '@lambda/model/definitions/definitions.ts';
+import { ROLE_FLAGS } from '@lambda/model/rights/role-flags.ts';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { ReasonedButton } from '@lambda/ui/parts/reasoned-button.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
-import { useAskFirst, useGuardedChanges } from '@lambda/web-engine/crud/use-leave-guard.tsx';
-import { RequestError } from '@lambda/web-engine/data/client.ts';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
-import type { ScreenProps } from '@lambda/web-engine/registries.ts';
-import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
+import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { LoadFailed, PageLoading } from '@lambda/web-engine/kit/page/page-states.tsx';
+import type { ScreenProps } from '@lambda/web-engine/kit/registries.ts';
+import { useAskFirst, useGuardedChanges } from '@lambda/web-engine/pages/crud/use-leave-guard.tsx';
 import { App, Checkbox, Segmented, Select, Switch } from 'antd';
 import { Save } from 'lucide-react';
 import { useState } from 'react';

@@ -1,17 +1,17 @@
 /** The log: what was written and looked at, by whom and when, with charts above and before and after behind each line. */
 import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import '../log/log.css';
-import { shownPerson } from '@lambda/model/erased-login.ts';
+import { shownPerson } from '@lambda/model/accounts/erased-login.ts';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { WideTable } from '@lambda/ui/parts/wide-table.tsx';
-import { useModel } from '@lambda/web-engine/data/definitions.ts';
-import { formatDateTime, formatNumber } from '@lambda/web-engine/format.ts';
-import { Changes } from '@lambda/web-engine/history/history-panel.tsx';
-import { useLabel, useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
-import type { ScreenProps } from '@lambda/web-engine/registries.ts';
-import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
+import { Changes } from '@lambda/web-engine/form/history/history-panel.tsx';
+import { useModel } from '@lambda/web-engine/kit/data/definitions.ts';
+import { formatDateTime, formatNumber } from '@lambda/web-engine/kit/format.ts';
+import { useLabel, useLanguage } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { LoadFailed, PageLoading } from '@lambda/web-engine/kit/page/page-states.tsx';
+import type { ScreenProps } from '@lambda/web-engine/kit/registries.ts';
 import { Button, DatePicker, Input, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { Download } from 'lucide-react';

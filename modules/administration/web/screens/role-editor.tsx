@@ -1,19 +1,19 @@
 /** Roles: choose one and see or change what it gives, entry by entry; make, copy and remove roles of one's own. */
 import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import '../rights/rights.css';
-import type { RoleDefinition } from '@lambda/model/definitions.ts';
-import { ROLE_FLAGS, type RoleFlag } from '@lambda/model/role-flags.ts';
+import type { RoleDefinition } from '@lambda/model/definitions/definitions.ts';
+import { ROLE_FLAGS, type RoleFlag } from '@lambda/model/rights/role-flags.ts';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { ReasonedButton } from '@lambda/ui/parts/reasoned-button.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
-import { useAskFirst, useGuardedChanges } from '@lambda/web-engine/crud/use-leave-guard.tsx';
-import { RequestError } from '@lambda/web-engine/data/client.ts';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
-import type { ScreenProps } from '@lambda/web-engine/registries.ts';
-import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
+import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { LoadFailed, PageLoading } from '@lambda/web-engine/kit/page/page-states.tsx';
+import type { ScreenProps } from '@lambda/web-engine/kit/registries.ts';
+import { useAskFirst, useGuardedChanges } from '@lambda/web-engine/pages/crud/use-leave-guard.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Checkbox, Form, Input, Modal, Popconfirm, Select } from 'antd';
 import { Copy, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';

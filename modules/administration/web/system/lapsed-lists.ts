@@ -1,5 +1,5 @@
 /** The lists behind the panel of companies that have not gone on paying. */
-import { filteredList } from '@lambda/web-engine/charts/drill.ts';
+import { filteredList } from '@lambda/web-engine/pages/charts/drill.ts';
 
 /** What an address holds in every browser and proxy. */
 const MOST_COMPANIES = 500;

@@ -1,11 +1,11 @@
 /** Panels of the system dashboard, over all companies: storage, background work, what could not be delivered, and who has not gone on paying. */
 import './system-panels.css';
-import type { Label } from '@lambda/model/labels.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import { SkeletonBar } from '@lambda/ui/parts/skeleton.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
-import { useModel } from '@lambda/web-engine/data/definitions.ts';
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '@lambda/web-engine/format.ts';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { useModel } from '@lambda/web-engine/kit/data/definitions.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '@lambda/web-engine/kit/format.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

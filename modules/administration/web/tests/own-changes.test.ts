@@ -1,5 +1,5 @@
 /** Own permissions in the editor: a tick and a copy change what is shown and open, and nothing else. */
-import type { RightLimits } from '@lambda/model/definitions.ts';
+import type { RightLimits } from '@lambda/model/definitions/definitions.ts';
 import { describe, expect, it } from 'vitest';
 import type { OwnedEntry } from '../data/own-rights.ts';
 import { copyCells, tickCell } from '../rights/own-changes.ts';

@@ -1,5 +1,5 @@
 /** Small steps of the role editor: what a tick gives, what a filter leaves, and what a stored role says of groups. */
-import type { RoleDefinition } from '@lambda/model/definitions.ts';
+import type { RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { describe, expect, it } from 'vitest';
 import type { CatalogEntry } from '../data/rights.ts';
 import { countRows, foundRows, menuRows } from '../rights/menu-rows.ts';

@@ -1,9 +1,9 @@
 /** One text in all languages: what the product says, what is shown in its place, and what was shown before. */
 
-import type { Language } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
-import { RequestError } from '@lambda/web-engine/data/client.ts';
-import { formatDateTime } from '@lambda/web-engine/format.ts';
+import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
+import { formatDateTime } from '@lambda/web-engine/kit/format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Drawer, Form, Input } from 'antd';
 import { Undo2, X } from 'lucide-react';

@@ -1,12 +1,12 @@
 /** What of the role one employee has: the entries of that role, within what the editor may hand on. */
 import '../rights/rights.css';
-import type { RightLimits } from '@lambda/model/definitions.ts';
-import { isLeft, LIMIT_OPERATIONS, type LimitOperation, operationsOf } from '@lambda/model/right-limits.ts';
+import type { RightLimits } from '@lambda/model/definitions/definitions.ts';
+import { isLeft, LIMIT_OPERATIONS, type LimitOperation, operationsOf } from '@lambda/model/rights/right-limits.ts';
 import { ReasonedButton } from '@lambda/ui/parts/reasoned-button.tsx';
 import { useRecordId } from '@lambda/web-engine/form/record-id.ts';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
-import type { WidgetProps } from '@lambda/web-engine/registries.ts';
-import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { LoadFailed } from '@lambda/web-engine/kit/page/page-states.tsx';
+import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
 import { Alert, Button, Checkbox, Skeleton, Table } from 'antd';
 import { type CellLock, type OwnedEntry, useOwnRights } from '../data/own-rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';

@@ -1,7 +1,7 @@
 /** A letter as its reader sees it: in a frame of its own that runs no script, sends no form and reaches nothing of this page. */
 import './letter.css';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
-import type { WidgetProps } from '@lambda/web-engine/registries.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
 
 export default function Letter({ id, field, value }: WidgetProps) {
   const label = useLabel();

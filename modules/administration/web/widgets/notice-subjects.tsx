@@ -1,11 +1,11 @@
 /** What a notification rule is about, chosen by the names that people know: the records, a field for the condition, whom a field names. */
 
-import type { Label } from '@lambda/model/labels.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
-import { request } from '@lambda/web-engine/data/client.ts';
 import { formTexts } from '@lambda/web-engine/form/texts.ts';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
-import type { RendererProps, WidgetProps } from '@lambda/web-engine/registries.ts';
+import { request } from '@lambda/web-engine/kit/data/client.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import type { RendererProps, WidgetProps } from '@lambda/web-engine/kit/registries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 

@@ -1,7 +1,7 @@
 /** What a company does with its plan: orders another, tries one, takes an order back. */
-import type { ActionHandler, ActionMoment } from '@lambda/engine/actions/actions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import type { Values } from '@lambda/model/validate.ts';
+import type { ActionHandler, ActionMoment } from '@lambda/engine/services/actions/actions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { Values } from '@lambda/model/fields/validate.ts';
 import { dayAfter, TRIAL_DAYS } from '../../days.ts';
 import { type Following, quoteOf, type SoldPlan, type State, type Subscription } from '../../plan.ts';
 import { sellerOn } from '../billing.sql.ts';

@@ -1,6 +1,6 @@
 /** What the platform's administrator decides about plans and payments. */
-import type { ActionHandler, ActionMoment } from '@lambda/engine/actions/actions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { ActionHandler, ActionMoment } from '@lambda/engine/services/actions/actions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { dayAfter } from '../../days.ts';
 import { isLapsed, openedDays } from '../../payment.ts';
 import { type Order, paidTo, type SoldPlan, termsOf } from '../../plan.ts';

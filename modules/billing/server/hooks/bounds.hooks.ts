@@ -1,6 +1,6 @@
 /** People beyond those that the plan holds are not taken in, however they come and however many come at once. */
-import type { RecordHooks } from '@lambda/engine/records/hooks.ts';
-import { planGuards } from '@lambda/engine/records/plan-guard.ts';
+import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
+import { planGuards } from '@lambda/engine/core/records/plan-guard.ts';
 import { EMPLOYEE_ROWS, USER_ROWS } from '../billing.sql.ts';
 
 const LEFT = 'left';

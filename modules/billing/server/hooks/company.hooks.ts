@@ -1,5 +1,5 @@
 /** A new company begins with the plan that costs nothing; one that was there before gets a plan when it is put on one. */
-import type { RecordHooks } from '@lambda/engine/records/hooks.ts';
+import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 import { planValues } from '../actions/order-plan.action.ts';
 import { plans, subscriptionOf } from '../billing.sql.ts';
 import { openedBy } from '../opened.ts';

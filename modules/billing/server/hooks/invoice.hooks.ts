@@ -1,6 +1,6 @@
 /** A paid invoice opens what it was written for. */
-import type { RecordHooks } from '@lambda/engine/records/hooks.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { isThere, paidFor } from '../../payment.ts';
 import type { Order } from '../../plan.ts';
 import { heldValues, takenBack } from '../actions/order-plan.action.ts';

@@ -1,7 +1,7 @@
 /** What a change of a subscription brings along: the company is opened as far as the plan goes, and what was ordered is billed. */
-import type { BroughtWrite, RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
-import type { Transaction } from '@lambda/engine/storage/database.ts';
-import type { Values } from '@lambda/model/validate.ts';
+import type { BroughtWrite, RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import type { Transaction } from '@lambda/engine/sql/database.ts';
+import type { Values } from '@lambda/model/fields/validate.ts';
 import { hundredths } from '../../amounts.ts';
 import { isLapsed } from '../../payment.ts';
 import { type Order, renewalOf, type State, standingOf } from '../../plan.ts';

@@ -1,9 +1,9 @@
 /** Every morning, company by company: who is reminded, what is billed, and what is cut. */
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import type { JobHandler } from '@lambda/engine/jobs/handlers.ts';
-import { broughtWrites } from '@lambda/engine/records/brought.ts';
-import { executeLongWrite } from '@lambda/engine/records/long-write.ts';
-import type { Values } from '@lambda/model/validate.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import { executeLongWrite } from '@lambda/engine/core/records/long-write.ts';
+import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
+import type { JobHandler } from '@lambda/engine/services/jobs/handlers.ts';
+import type { Values } from '@lambda/model/fields/validate.ts';
 import { type Step, stepOf } from '../../follow.ts';
 import { isLapsed } from '../../payment.ts';
 import { heldOn, type SoldPlan } from '../../plan.ts';

@@ -1,6 +1,6 @@
 /** What the billing page asks and sends. */
-import { query, request } from '@lambda/web-engine/data/client.ts';
-import { useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
+import { query, request } from '@lambda/web-engine/kit/data/client.ts';
+import { useLanguage } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { useQuery } from '@tanstack/react-query';
 
 export type Over = { readonly what: 'employees' | 'users' | 'bytes'; readonly used: number; readonly limit: number };

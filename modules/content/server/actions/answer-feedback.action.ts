@@ -1,5 +1,5 @@
 /** A reply stands beside the feedback, with the moment at which it was given. */
-import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
+import type { ActionHandler } from '@lambda/engine/services/actions/actions.ts';
 
 export const answerFeedback: ActionHandler = ({ input, scene }) => ({
   values: { reply: input.reply, replied_at: scene.now.toISOString() },

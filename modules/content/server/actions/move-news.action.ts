@@ -1,6 +1,6 @@
 /** Publishing news and setting its time. */
-import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { ActionHandler } from '@lambda/engine/services/actions/actions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 
 const isPast = (moment: unknown, now: Date): boolean => typeof moment === 'string' && Date.parse(moment) <= now.getTime();
 const refuse = (field: string): never => {

@@ -1,6 +1,6 @@
 /** Reading and confirming: each person for themselves, and once. */
-import type { ActionHandler, ActionMoment } from '@lambda/engine/actions/actions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { ActionHandler, ActionMoment } from '@lambda/engine/services/actions/actions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 
 function requireOwn({ row, scene }: ActionMoment): void {
   if (row.employee_id !== scene.actor.employeeId) throw new PlatformError('NO_RIGHT');

@@ -1,5 +1,5 @@
 /** The SQL of anonymous feedback. Every value is a parameter; nothing of it names a person. */
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 
 type OfCompany = { readonly company: number };
 

@@ -4,13 +4,13 @@
  * number drawn by chance: no moment, no address, no line of the history and no neighbour in a sequence leads to anybody.
  */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { Actor } from '@lambda/engine/access/access.ts';
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import type { Services } from '@lambda/engine/http/services.ts';
-import { systemActor } from '@lambda/engine/jobs/job-work.ts';
-import { insertRow } from '@lambda/engine/records/row-sql.ts';
-import { checkTypedInput } from '@lambda/engine/records/typed-input.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { Actor } from '@lambda/engine/core/access/access.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import { insertRow } from '@lambda/engine/core/records/row-sql.ts';
+import { checkTypedInput } from '@lambda/engine/core/records/typed-input.ts';
+import type { Services } from '@lambda/engine/faces/http/services.ts';
+import { systemActor } from '@lambda/engine/services/jobs/job-work.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { FeedbackAnswered } from '../../feedback-sent.ts';
 import { feedbackCode } from '../../models/feedback_code.model.ts';
 import { feedbackCompany } from '../../models/feedback_company.model.ts';

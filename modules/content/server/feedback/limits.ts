@@ -2,8 +2,8 @@
  * How often something may be done within ten minutes, counted in the memory of this process and nowhere else: a count in
  * the database would keep the moments at which an address has written.
  */
-import type { Database } from '@lambda/engine/storage/database.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { Database } from '@lambda/engine/sql/database.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 
 const SPAN_MS = 600_000;
 const MOST_SUBJECTS = 20_000;

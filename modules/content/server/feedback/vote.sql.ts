@@ -1,5 +1,5 @@
 /** The SQL of votes for feedback. Every value is a parameter. */
-import { arrayLiteral, type Statement } from '@lambda/engine/storage/database.ts';
+import { arrayLiteral, type Statement } from '@lambda/engine/sql/database.ts';
 
 type One = { readonly company: number; readonly feedback: number };
 type Voter = One & { readonly user: number };

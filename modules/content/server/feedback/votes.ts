@@ -2,11 +2,11 @@
  * Votes for feedback: one of a person, taken back as they please while it is open. They stand in no history and have no
  * moment, and nobody is told whose they are; to the author of anonymous feedback it is feedback like any other.
  */
-import type { Actor } from '@lambda/engine/access/access.ts';
-import { requireWritable } from '@lambda/engine/access/within-plan.ts';
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import type { Services } from '@lambda/engine/http/services.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { Actor } from '@lambda/engine/core/access/access.ts';
+import { requireWritable } from '@lambda/engine/core/access/within-plan.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import type { Services } from '@lambda/engine/faces/http/services.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { feedbackCompany } from '../../models/feedback_company.model.ts';
 import { chosenId } from './chosen-id.ts';
 import { addVote, countVotes, dropVote, lockOpen, votedFor } from './vote.sql.ts';

@@ -1,9 +1,9 @@
 /** Feedback by name carries its author, whatever was sent; public feedback is counted by address and looked at for spam. */
-import { isVisitor } from '@lambda/engine/access/visitor.ts';
-import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
-import { countVisit } from '@lambda/engine/sessions/attempts.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import type { Values } from '@lambda/model/validate.ts';
+import { isVisitor } from '@lambda/engine/core/access/visitor.ts';
+import type { RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import { countVisit } from '@lambda/engine/services/sessions/attempts.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { Values } from '@lambda/model/fields/validate.ts';
 import { authorOf } from './news.sql.ts';
 
 /** Administrators enter what was said to them by somebody; everybody else speaks for themselves. */

@@ -1,7 +1,7 @@
 /** A piece of news knows its author; published, it is laid before everybody whom it is meant for. */
-import type { Bringing, RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import type { Values } from '@lambda/model/validate.ts';
+import type { Bringing, RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { Values } from '@lambda/model/fields/validate.ts';
 import { label } from '../../label.ts';
 import { jobStatements } from '../lay-news.ts';
 import { authorOf, manyRecipients, recipientsOf } from './news.sql.ts';

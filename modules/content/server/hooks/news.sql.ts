@@ -1,5 +1,5 @@
 /** The SQL of news: whom they are meant for, and what is due. Every value is a parameter. */
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 
 /** So many people are laid news before by the publishing itself; more get them from the job. */
 const MANY = 500;

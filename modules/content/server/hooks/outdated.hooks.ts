@@ -1,8 +1,8 @@
 /** Guides of a screen whose form or list administrators have changed may be outdated: they are marked in the same transaction. */
-import type { RecordHooks } from '@lambda/engine/records/hooks.ts';
-import { modelOfItem } from '@lambda/engine/registry/crud-model.ts';
-import type { Registry } from '@lambda/engine/registry/registry.ts';
-import { arrayLiteral, type Statement } from '@lambda/engine/storage/database.ts';
+import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
+import { modelOfItem } from '@lambda/engine/core/registry/crud-model.ts';
+import type { Registry } from '@lambda/engine/core/registry/registry.ts';
+import { arrayLiteral, type Statement } from '@lambda/engine/sql/database.ts';
 
 /** The addresses of the screens that list and edit the records of a model. */
 const screensOf = (registry: Registry, model: string): string[] =>

@@ -1,8 +1,8 @@
 /** A plan is one in all its languages: what it costs and holds is the same in each of them. */
-import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
-import type { Statement } from '@lambda/engine/storage/database.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import type { Values } from '@lambda/model/validate.ts';
+import type { RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { Values } from '@lambda/model/fields/validate.ts';
 import { label } from '../../label.ts';
 
 const FIGURES = ['amount', 'duration_by_days', 'people', 'storage_gb', 'is_active'] as const;

@@ -1,8 +1,8 @@
 /** Guides and answers keep their words for the search, and name nothing that cannot be opened. */
-import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
-import type { Statement } from '@lambda/engine/storage/database.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import { plainText } from '@lambda/model/html.ts';
+import type { RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { plainText } from '@lambda/model/fields/html.ts';
 import { wrongPath } from '../../guide-paths.ts';
 import { label } from '../../label.ts';
 import { youtubeId } from '../../youtube.ts';

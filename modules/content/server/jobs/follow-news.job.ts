@@ -1,12 +1,12 @@
 /** Every quarter of an hour: what is due is published, what has had its time is archived, who has come since is taken in. */
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import type { JobHandler } from '@lambda/engine/jobs/handlers.ts';
-import { broughtWrites } from '@lambda/engine/records/brought.ts';
-import { retryDeadlocks } from '@lambda/engine/records/failures.ts';
-import type { BroughtWrite } from '@lambda/engine/records/hooks.ts';
-import { executeLongWrite } from '@lambda/engine/records/long-write.ts';
-import type { WriteContext } from '@lambda/engine/records/operation.ts';
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import { retryDeadlocks } from '@lambda/engine/core/records/failures.ts';
+import type { BroughtWrite } from '@lambda/engine/core/records/hooks.ts';
+import { executeLongWrite } from '@lambda/engine/core/records/long-write.ts';
+import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
+import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
+import type { JobHandler } from '@lambda/engine/services/jobs/handlers.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 import { dueNews, lockDue, missingRecipients } from '../hooks/news.sql.ts';
 
 /** One transaction; nothing is written when the locked row is not there any more. */

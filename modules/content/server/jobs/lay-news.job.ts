@@ -1,9 +1,9 @@
 /** Lays a piece of news before everybody it is meant for, some hundreds in a transaction; what is laid already is not laid again. */
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import type { JobHandler } from '@lambda/engine/jobs/handlers.ts';
-import { broughtWrites } from '@lambda/engine/records/brought.ts';
-import type { BroughtWrite } from '@lambda/engine/records/hooks.ts';
-import { executeLongWrite } from '@lambda/engine/records/long-write.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import type { BroughtWrite } from '@lambda/engine/core/records/hooks.ts';
+import { executeLongWrite } from '@lambda/engine/core/records/long-write.ts';
+import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
+import type { JobHandler } from '@lambda/engine/services/jobs/handlers.ts';
 import { countRecipients, lockPublished, recipientsOf } from '../hooks/news.sql.ts';
 
 const AT_ONCE = 250;

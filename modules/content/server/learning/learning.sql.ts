@@ -1,5 +1,5 @@
 /** The SQL of what people have read in the learning centre. Every value is a parameter. */
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 
 /** Columns: code, whether it is finished; what was opened last comes first. */
 export const progressOf = (user: number): Statement => ({

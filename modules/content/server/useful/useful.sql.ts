@@ -1,5 +1,5 @@
 /** The SQL of what readers say of guides and answers. Every value is a parameter. */
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 
 /** Those of other months go: with them every way from a digest to a reader. */
 export const forgetSecrets = (month: string): Statement => ({

@@ -3,9 +3,9 @@
  * address and the browser, with a secret that is thrown away at the end of the month; neither is kept.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import type { Services } from '@lambda/engine/http/services.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import type { Services } from '@lambda/engine/faces/http/services.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { MISSING_LENGTH } from '../../models/usefulness.model.ts';
 import { addSecret, forgetSecrets, putOpinion, secretOf } from './useful.sql.ts';

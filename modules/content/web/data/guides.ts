@@ -1,6 +1,6 @@
 /** What the pages of guides ask for; open to everybody, so asked without the session. */
-import type { Language } from '@lambda/model/labels.ts';
-import { queryPublic } from '@lambda/web-engine/data/client.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
+import { queryPublic } from '@lambda/web-engine/kit/data/client.ts';
 import { fitOf } from '../../guide-paths.ts';
 import { inLanguage, oncePerText, type Translated } from '../../translated.ts';
 

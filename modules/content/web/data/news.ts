@@ -1,5 +1,5 @@
 /** What the news screens ask for: the board, one piece with its neighbours, and the person's own receipt. */
-import { query, request } from '@lambda/web-engine/data/client.ts';
+import { query, request } from '@lambda/web-engine/kit/data/client.ts';
 
 export const NEWS = 'news';
 export const PAGE_SIZE = 10;

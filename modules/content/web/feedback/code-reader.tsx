@@ -1,7 +1,7 @@
 /** The reply to anonymous feedback, read with the code that was shown when it was sent. */
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
-import { formatDate } from '@lambda/web-engine/format.ts';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { formatDate } from '@lambda/web-engine/kit/format.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Input } from 'antd';
 import { feedbackState } from '../../feedback-state.ts';

@@ -1,5 +1,5 @@
 /** Writing feedback to the company: by name, or anonymously with a code that is shown once. */
-import { useAttempt } from '@lambda/web-engine/data/use-attempt.ts';
+import { useAttempt } from '@lambda/web-engine/kit/data/use-attempt.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Input, Switch, Typography } from 'antd';
 import { Send } from 'lucide-react';

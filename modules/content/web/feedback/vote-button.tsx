@@ -1,5 +1,5 @@
 /** A vote for feedback: pressed and taken back; a figure alone once the feedback is decided. */
-import { formatNumber } from '@lambda/web-engine/format.ts';
+import { formatNumber } from '@lambda/web-engine/kit/format.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Tooltip } from 'antd';
 import { ThumbsUp } from 'lucide-react';

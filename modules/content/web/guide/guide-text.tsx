@@ -1,6 +1,6 @@
 /** One guide as it is read: its text, the way to its video, and its file. */
 import '@lambda/web-engine/form/rich-text/rich-text.css';
-import { isPointing } from '@lambda/model/screen-points.ts';
+import { isPointing } from '@lambda/model/definitions/screen-points.ts';
 import { Button } from 'antd';
 import { CirclePlay, FileDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';

@@ -1,7 +1,7 @@
 /** The guides of the present screen beside it. */
-import { isPointing, readScreenLink } from '@lambda/model/screen-points.ts';
-import { useMedia } from '@lambda/web-engine/grid/use-media.ts';
-import { useStandBeside } from '@lambda/web-engine/pointing/beside.ts';
+import { isPointing, readScreenLink } from '@lambda/model/definitions/screen-points.ts';
+import { useMedia } from '@lambda/web-engine/kit/page/use-media.ts';
+import { useStandBeside } from '@lambda/web-engine/kit/pointing/beside.ts';
 import { useLayout } from '@lambda/web-engine/shell/use-width.ts';
 import { Drawer } from 'antd';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 /** The guides of one screen; each opens in its place, and the screen stays beside it. */
 import './guides.css';
 import { ListSkeleton } from '@lambda/ui/parts/skeleton.tsx';
-import { useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
-import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
+import { useLanguage } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { LoadFailed } from '@lambda/web-engine/kit/page/page-states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { ArrowLeft, ChevronRight } from 'lucide-react';

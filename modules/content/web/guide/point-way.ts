@@ -1,11 +1,11 @@
 /** The way to what a guide points at: the screen, what has to be open on it, and what closes it to this person. */
-import { fieldsShown, type ScreenLink } from '@lambda/model/screen-points.ts';
-import { type OfferedAction, offeredQuery } from '@lambda/web-engine/actions/action-data.ts';
-import { definitionQuery } from '@lambda/web-engine/data/definitions.ts';
-import { readOpenRecord, writeOpenRecord } from '@lambda/web-engine/grid/url-state.ts';
-import type { MenuPermissions } from '@lambda/web-engine/registries.ts';
-import type { SessionCrud, SessionData } from '@lambda/web-engine/session/session-reply.ts';
-import { pathTo } from '@lambda/web-engine/shell/menu-tree.ts';
+import { fieldsShown, type ScreenLink } from '@lambda/model/definitions/screen-points.ts';
+import { type OfferedAction, offeredQuery } from '@lambda/web-engine/form/actions/action-data.ts';
+import { definitionQuery } from '@lambda/web-engine/kit/data/definitions.ts';
+import type { MenuPermissions } from '@lambda/web-engine/kit/registries.ts';
+import { pathTo } from '@lambda/web-engine/kit/session/menu-tree.ts';
+import type { SessionCrud, SessionData } from '@lambda/web-engine/kit/session/session-reply.ts';
+import { readOpenRecord, writeOpenRecord } from '@lambda/web-engine/list/url-state.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 export type Place = { readonly pathname: string; readonly search: string };

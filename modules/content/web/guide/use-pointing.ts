@@ -1,9 +1,9 @@
 /** Shows what a guide points at on the screen itself, and says in words what came of it. */
-import type { ScreenLink } from '@lambda/model/screen-points.ts';
-import { RequestError } from '@lambda/web-engine/data/client.ts';
-import { awaitPoint } from '@lambda/web-engine/pointing/point-marks.ts';
-import { findPoint, ring } from '@lambda/web-engine/pointing/show-point.ts';
-import { useSession } from '@lambda/web-engine/session/session.tsx';
+import type { ScreenLink } from '@lambda/model/definitions/screen-points.ts';
+import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
+import { awaitPoint } from '@lambda/web-engine/kit/pointing/point-marks.ts';
+import { findPoint, ring } from '@lambda/web-engine/kit/pointing/show-point.ts';
+import { useSession } from '@lambda/web-engine/kit/session/session.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

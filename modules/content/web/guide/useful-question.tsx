@@ -1,5 +1,5 @@
 /** "Was this useful?" below a guide that is read beside the work. */
-import { request } from '@lambda/web-engine/data/client.ts';
+import { request } from '@lambda/web-engine/kit/data/client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Input } from 'antd';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';

@@ -1,7 +1,7 @@
 /** The newest news on the home page: what is unread or to be confirmed says so. */
 import './news-card.css';
-import { formatDate } from '@lambda/web-engine/format.ts';
-import { useSession } from '@lambda/web-engine/session/session.tsx';
+import { formatDate } from '@lambda/web-engine/kit/format.ts';
+import { useSession } from '@lambda/web-engine/kit/session/session.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { loadBoard, NEWS } from '../data/news.ts';

@@ -1,7 +1,7 @@
 /** What stands beside a piece of news: its category, whether it is new, pinned, or waits to be confirmed. */
-import type { Tone } from '@lambda/model/fields.ts';
+import type { Tone } from '@lambda/model/fields/fields.ts';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { news as model } from '../../models/news.model.ts';
 import type { Item, Receipt } from '../data/news.ts';
 import { contentTexts } from '../i18n/texts.ts';

@@ -1,9 +1,9 @@
 /** Opens a login for an employee: only with a role that gives no more than the actor holds. */
 import { randomInt } from 'node:crypto';
-import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
-import type { WriteScene } from '@lambda/engine/records/hooks.ts';
-import { grantableRole, shippedRole } from '@lambda/engine/sessions/granting.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { WriteScene } from '@lambda/engine/core/records/hooks.ts';
+import type { ActionHandler } from '@lambda/engine/services/actions/actions.ts';
+import { grantableRole, shippedRole } from '@lambda/engine/services/sessions/granting.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { label } from '../../label.ts';
 
 /** Letters and digits that nobody mistakes for each other when they are read aloud or written down. */

@@ -1,7 +1,7 @@
 /** Decides on requests for changes: what was asked goes into the record, unless the record says something else by now. */
-import type { ActionHandler, ActionMoment } from '@lambda/engine/actions/actions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import type { Values } from '@lambda/model/validate.ts';
+import type { ActionHandler, ActionMoment } from '@lambda/engine/services/actions/actions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { Values } from '@lambda/model/fields/validate.ts';
 import { REQUESTED_FIELDS } from '../../change-request-fields.ts';
 import { employeeAsStored } from '../employee-as-stored.ts';
 

@@ -1,6 +1,6 @@
 /** Gives the open tasks of a handover to the person that HR has chosen: nobody could take them, somebody else can do them better, or whoever left is back. */
-import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { ActionHandler } from '@lambda/engine/services/actions/actions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { isWorking, openTasksOfHandover } from '../hooks/handover.sql.ts';
 
 export const handOnWork: ActionHandler = async ({ scene, id, row, input }) => {

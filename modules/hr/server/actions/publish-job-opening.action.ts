@@ -1,6 +1,6 @@
 /** Publishing an open position: one that would not be shown for a day is refused. */
-import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { ActionHandler } from '@lambda/engine/services/actions/actions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 
 export const publishJobOpening: ActionHandler = ({ row, scene }) => {
   if (typeof row.closes_on === 'string' && row.closes_on < scene.today)

@@ -1,6 +1,6 @@
 /** Nobody who has left is put at the head of a unit. */
-import type { RecordHooks } from '@lambda/engine/records/hooks.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { employeeAsStored } from '../employee-as-stored.ts';
 
 export const actingHeadHooks: RecordHooks = {

@@ -1,11 +1,11 @@
 /** Orders and the record that follows them: whichever is written, the other agrees in the same transaction. */
-import { historyLine } from '@lambda/engine/records/changes.ts';
-import type { RecordHooks, WriteMoment, WriteScene } from '@lambda/engine/records/hooks.ts';
-import { insertRow } from '@lambda/engine/records/row-sql.ts';
-import { endAllStatements } from '@lambda/engine/sessions/sessions.ts';
-import type { Statement } from '@lambda/engine/storage/database.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import type { Values } from '@lambda/model/validate.ts';
+import { historyLine } from '@lambda/engine/core/records/changes.ts';
+import type { RecordHooks, WriteMoment, WriteScene } from '@lambda/engine/core/records/hooks.ts';
+import { insertRow } from '@lambda/engine/core/records/row-sql.ts';
+import { endAllStatements } from '@lambda/engine/services/sessions/sessions.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { Values } from '@lambda/model/fields/validate.ts';
 import { NO_END } from '../../no-end.ts';
 import {
   beginWithRecord,

@@ -1,5 +1,5 @@
 /** The SQL of appointments: what holds from which day, and what of it holds for the employee today. Every value is a parameter. */
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 import { NO_END } from '../../no-end.ts';
 
 /** The order in which appointments of one employee follow each other. */

@@ -1,6 +1,6 @@
 /** A request keeps what stood in the record when it was made, and asks for what really differs. */
-import type { RecordHooks } from '@lambda/engine/records/hooks.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { REQUESTED_FIELDS } from '../../change-request-fields.ts';
 import { employeeAsStored } from '../employee-as-stored.ts';
 

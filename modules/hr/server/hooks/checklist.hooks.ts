@@ -1,8 +1,8 @@
 /** A list takes its tasks from its template, and knows how far it is. */
-import { historyLine } from '@lambda/engine/records/changes.ts';
-import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
-import { insertRow } from '@lambda/engine/records/row-sql.ts';
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import { historyLine } from '@lambda/engine/core/records/changes.ts';
+import type { RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import { insertRow } from '@lambda/engine/core/records/row-sql.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 import { countTasks, kindOfTemplate, tasksOf } from './checklist.sql.ts';
 import { refuseLeftOwner } from './handover.hooks.ts';
 

@@ -1,5 +1,5 @@
 /** The SQL of check-lists: the tasks of a template with their owners, and how far a list is. Every value is a parameter. */
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 import { headAtWork } from './unit-head.sql.ts';
 
 type Starting = {

@@ -1,8 +1,8 @@
 /** Fills what an employee's record already says: birthday and gender by the register number, the names in Latin letters. */
-import type { RecordHooks } from '@lambda/engine/records/hooks.ts';
-import { birthDateFromRegister, genderFromRegister } from '@lambda/model/named-rules.ts';
-import { filledFromRegister } from '@lambda/model/register-person.ts';
-import type { NewRow, Row } from '@lambda/model/rows.ts';
+import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
+import { birthDateFromRegister, genderFromRegister } from '@lambda/model/fields/named-rules.ts';
+import { filledFromRegister } from '@lambda/model/fields/register-person.ts';
+import type { NewRow, Row } from '@lambda/model/fields/rows.ts';
 import { latinName } from '../../latin.ts';
 import type { employee } from '../../models/employee.model.ts';
 

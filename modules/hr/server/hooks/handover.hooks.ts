@@ -1,8 +1,8 @@
 /** Nothing waits for somebody who has left: what they had still to do goes to whoever leads their unit, in the same transaction. */
-import type { Bringing, BroughtWrite, RecordHooks, WriteMoment, WriteScene } from '@lambda/engine/records/hooks.ts';
-import type { StatementResult } from '@lambda/engine/storage/database.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import type { Values } from '@lambda/model/validate.ts';
+import type { Bringing, BroughtWrite, RecordHooks, WriteMoment, WriteScene } from '@lambda/engine/core/records/hooks.ts';
+import type { StatementResult } from '@lambda/engine/sql/database.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { Values } from '@lambda/model/fields/validate.ts';
 import { isWorking, lockHandovers, openTasksOf, receiverOf, templateTasksOf } from './handover.sql.ts';
 
 type Place = Pick<WriteScene, 'database' | 'today'> & { readonly company: number };

@@ -1,5 +1,5 @@
 /** The SQL of handing over what somebody who left had still to do. Every value is a parameter. */
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 import type { Whose } from './appointment.sql.ts';
 import { headAtWork } from './unit-head.sql.ts';
 

@@ -1,7 +1,7 @@
 /** The pay of an open position ends above where it begins. */
-import type { RecordHooks } from '@lambda/engine/records/hooks.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import { exactSum } from '@lambda/model/exact-sum.ts';
+import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { exactSum } from '@lambda/model/money/exact-sum.ts';
 
 const DECIMALS = 4;
 const isLess = (amount: string, than: string): boolean => exactSum([amount, `-${than}`], DECIMALS)?.startsWith('-') === true;

@@ -1,5 +1,5 @@
 /** The SQL that takes an account its way into one company, and gives it back. Every value is a parameter. */
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 
 type Ending = { readonly company: number; readonly account: number; readonly now: string; readonly user: number };
 /** Ends every role of the account in the company; other companies are not touched. */

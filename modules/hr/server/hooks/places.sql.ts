@@ -1,5 +1,5 @@
 /** The SQL of approved places. Every value is a parameter. */
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 
 type Asked = { readonly company: number; readonly job: number; readonly employee: number };
 /** Whether the approved places of a position are all held by others than the employee. One column, true or false; no row without approved places. */

@@ -1,5 +1,5 @@
 /** Whom everybody reports to follows every change of people, units, positions and orders, in the same transaction. */
-import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
+import type { RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
 import { followManagers, followManagersOfJob } from './reporting-line.sql.ts';
 
 const changes = ({ kind, before, after }: WriteMoment, names: readonly string[]): boolean =>

@@ -2,7 +2,7 @@
  * The SQL that keeps whom everybody reports to (`employee.manager_id`) and who leads a unit: its holder (`employee.leads_unit`) or
  * an acting head (`acting_head.leads_unit`), never both. Every value is a parameter.
  */
-import type { Statement, Together } from '@lambda/engine/storage/database.ts';
+import type { Statement, Together } from '@lambda/engine/sql/database.ts';
 import { headsOfUnits } from './unit-head.sql.ts';
 
 const [COMPANY, DAY] = ['$1::bigint', '$2::date'];

@@ -1,5 +1,5 @@
 /** The SQL of who leads a unit on a day: the one rule of it. Every value is a parameter. */
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 
 /** SQL: places of parameters or columns, and a select of the asked units, one column. */
 type Places = { readonly company: string; readonly units: string; readonly day: string };

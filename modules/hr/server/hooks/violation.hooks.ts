@@ -1,5 +1,5 @@
 /** A penalty that says nothing else counts for a year after its order. */
-import type { RecordHooks } from '@lambda/engine/records/hooks.ts';
+import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 
 /** The last day of the year that begins on `day`, `YYYY-MM-DD`; the 29th of February ends on the 28th. */
 export function yearAfter(day: string): string {

@@ -1,12 +1,12 @@
 /** Every morning the records follow the orders that come into force on that day, managers who leads from it on, and work those who left. */
-import { companyDay } from '@lambda/engine/http/clock.ts';
-import type { JobHandler } from '@lambda/engine/jobs/handlers.ts';
-import { announceWrites, toldBy } from '@lambda/engine/records/announcements.ts';
-import { broughtWrites } from '@lambda/engine/records/brought.ts';
-import { retryDeadlocks } from '@lambda/engine/records/failures.ts';
-import { executeLongWrite } from '@lambda/engine/records/long-write.ts';
-import type { WriteContext } from '@lambda/engine/records/operation.ts';
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import { announceWrites, toldBy } from '@lambda/engine/core/records/announcements.ts';
+import { retryDeadlocks } from '@lambda/engine/core/records/failures.ts';
+import { executeLongWrite } from '@lambda/engine/core/records/long-write.ts';
+import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
+import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
+import type { JobHandler } from '@lambda/engine/services/jobs/handlers.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 import { followOrders } from '../hooks/appointment.hooks.ts';
 import { dueEmployees, lockEmployee } from '../hooks/appointment.sql.ts';
 import { handOver } from '../hooks/handover.hooks.ts';

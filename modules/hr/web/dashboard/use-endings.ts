@@ -1,7 +1,7 @@
 /** What ends or comes within thirty days, each asked only where the actor may read it. */
-import { query } from '@lambda/web-engine/data/client.ts';
-import { useOptionalModel } from '@lambda/web-engine/data/definitions.ts';
-import { today } from '@lambda/web-engine/format.ts';
+import { query } from '@lambda/web-engine/kit/data/client.ts';
+import { useOptionalModel } from '@lambda/web-engine/kit/data/definitions.ts';
+import { today } from '@lambda/web-engine/kit/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { birthdaySpans, endsWithin, type Filter } from './questions.ts';
 

@@ -1,6 +1,6 @@
 /** How many people hold a position, and how many places were approved for it. */
-import { query } from '@lambda/web-engine/data/client.ts';
-import { useOptionalModel } from '@lambda/web-engine/data/definitions.ts';
+import { query } from '@lambda/web-engine/kit/data/client.ts';
+import { useOptionalModel } from '@lambda/web-engine/kit/data/definitions.ts';
 import { useQuery } from '@tanstack/react-query';
 
 /** Positions change seldom; a list asks once for all its rows. */

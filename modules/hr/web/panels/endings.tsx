@@ -2,9 +2,9 @@
 import './endings.css';
 import { SkeletonBar } from '@lambda/ui/parts/skeleton.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
-import { useModel } from '@lambda/web-engine/data/definitions.ts';
-import { formatDate } from '@lambda/web-engine/format.ts';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { useModel } from '@lambda/web-engine/kit/data/definitions.ts';
+import { formatDate } from '@lambda/web-engine/kit/format.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 /** A day by which something ends, with the days left when it is near. */
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
-import { formatDate, today } from '@lambda/web-engine/format.ts';
-import type { RendererProps } from '@lambda/web-engine/registries.ts';
+import { formatDate, today } from '@lambda/web-engine/kit/format.ts';
+import type { RendererProps } from '@lambda/web-engine/kit/registries.ts';
 import { hrTexts } from '../i18n/texts.ts';
 import { deadlineOf } from './deadline.ts';
 import './dated.css';

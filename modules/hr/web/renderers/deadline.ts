@@ -1,5 +1,5 @@
 /** How near the end of a contract or a probation is. */
-import type { Tone } from '@lambda/model/fields.ts';
+import type { Tone } from '@lambda/model/fields/fields.ts';
 
 const DAY_MS = 86_400_000;
 /** Within a month HR has to act: prolong, confirm or say goodbye. */

@@ -1,6 +1,6 @@
 /** The approved places of a position beside the people who hold them. */
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
-import type { RendererProps } from '@lambda/web-engine/registries.ts';
+import type { RendererProps } from '@lambda/web-engine/kit/registries.ts';
 import { useHeldPlaces } from '../dashboard/use-places.ts';
 import { hrTexts } from '../i18n/texts.ts';
 

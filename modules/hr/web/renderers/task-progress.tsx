@@ -1,5 +1,5 @@
 /** How many of a list's tasks are done, as a bar and in figures. */
-import type { RendererProps } from '@lambda/web-engine/registries.ts';
+import type { RendererProps } from '@lambda/web-engine/kit/registries.ts';
 import { theme } from 'antd';
 
 export function TaskProgressCell({ value, row }: RendererProps) {

@@ -1,6 +1,6 @@
 /** The last day of something; what no later order ends shows as going on. */
-import { formatDate } from '@lambda/web-engine/format.ts';
-import type { RendererProps } from '@lambda/web-engine/registries.ts';
+import { formatDate } from '@lambda/web-engine/kit/format.ts';
+import type { RendererProps } from '@lambda/web-engine/kit/registries.ts';
 import { NO_END } from '../../no-end.ts';
 import { hrTexts } from '../i18n/texts.ts';
 

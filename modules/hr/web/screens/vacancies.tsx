@@ -2,12 +2,12 @@
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
-import { query } from '@lambda/web-engine/data/client.ts';
-import { formatNumber } from '@lambda/web-engine/format.ts';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
-import type { ScreenProps } from '@lambda/web-engine/registries.ts';
-import { useSession } from '@lambda/web-engine/session/session.tsx';
-import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
+import { query } from '@lambda/web-engine/kit/data/client.ts';
+import { formatNumber } from '@lambda/web-engine/kit/format.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { LoadFailed } from '@lambda/web-engine/kit/page/page-states.tsx';
+import type { ScreenProps } from '@lambda/web-engine/kit/registries.ts';
+import { useSession } from '@lambda/web-engine/kit/session/session.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented, Table } from 'antd';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 /** The position of a person, with a word when its approved places are held already. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { ReferenceWidget } from '@lambda/web-engine/form/widgets/reference.tsx';
 import type { FieldWidgetProps } from '@lambda/web-engine/form/widgets/widget-props.ts';
-import type { WidgetProps } from '@lambda/web-engine/registries.ts';
+import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
 import { theme } from 'antd';
 import { TriangleAlert } from 'lucide-react';
 import { useApprovedPlaces, useHeldPlaces } from '../dashboard/use-places.ts';

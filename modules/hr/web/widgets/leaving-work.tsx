@@ -1,11 +1,11 @@
 /** The reason of a leaving, with what the person has still to do and who does it afterwards. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { useRecordId } from '@lambda/web-engine/form/record-id.ts';
 import { TextWidget } from '@lambda/web-engine/form/widgets/text.tsx';
 import type { FieldWidgetProps } from '@lambda/web-engine/form/widgets/widget-props.ts';
-import { formatDate, today } from '@lambda/web-engine/format.ts';
-import type { WidgetProps } from '@lambda/web-engine/registries.ts';
+import { formatDate, today } from '@lambda/web-engine/kit/format.ts';
+import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
 import { theme } from 'antd';
 import { ArrowRightLeft, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

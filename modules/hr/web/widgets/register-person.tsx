@@ -1,11 +1,11 @@
 /** The register number of a person, with a word when birthday or gender say something else. */
-import type { FieldOf } from '@lambda/model/fields.ts';
-import { birthDateFromRegister, genderFromRegister } from '@lambda/model/named-rules.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
+import { birthDateFromRegister, genderFromRegister } from '@lambda/model/fields/named-rules.ts';
 import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { RegisterWidget } from '@lambda/web-engine/form/widgets/register.tsx';
 import type { FieldWidgetProps } from '@lambda/web-engine/form/widgets/widget-props.ts';
-import { formatDate } from '@lambda/web-engine/format.ts';
-import type { WidgetProps } from '@lambda/web-engine/registries.ts';
+import { formatDate } from '@lambda/web-engine/kit/format.ts';
+import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
 import { theme } from 'antd';
 import { TriangleAlert } from 'lucide-react';
 import { hrTexts } from '../i18n/texts.ts';

@@ -1,8 +1,8 @@
 /** Whom a colleague of the directory reports to, with a way to call them. */
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
-import { query } from '@lambda/web-engine/data/client.ts';
 import { useRecordId } from '@lambda/web-engine/form/record-id.ts';
-import type { WidgetProps } from '@lambda/web-engine/registries.ts';
+import { query } from '@lambda/web-engine/kit/data/client.ts';
+import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton, theme } from 'antd';
 import { Phone } from 'lucide-react';

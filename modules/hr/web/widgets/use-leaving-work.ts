@@ -1,6 +1,6 @@
 /** What somebody has still to do, and who does it once that person has left. */
-import { query } from '@lambda/web-engine/data/client.ts';
-import { useSession } from '@lambda/web-engine/session/session.tsx';
+import { query } from '@lambda/web-engine/kit/data/client.ts';
+import { useSession } from '@lambda/web-engine/kit/session/session.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 type Handover = {

@@ -1,6 +1,6 @@
 /** A rate is kept the other way round as well, for those who reckon from tögrögs. */
-import type { RecordHooks } from '@lambda/engine/records/hooks.ts';
-import { convert } from '@lambda/model/currency.ts';
+import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
+import { convert } from '@lambda/model/money/currency.ts';
 
 const INVERSE_DIGITS = 10;
 

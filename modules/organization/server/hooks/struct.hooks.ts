@@ -1,6 +1,6 @@
 /** Keeps the structure a tree: a unit never comes to stand below itself, nor a company below itself. */
-import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { isBelow, isCompanyBelow, lockMoves, refuseRing } from './struct.sql.ts';
 
 /** The new parent, when this write gives the unit one. */

@@ -1,5 +1,5 @@
 /** The SQL of the structure's tree: walks up from a unit. Every value is a parameter. */
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 
 /** Deeper than any real company; ends the walk when stored rows already form a ring. */
 const DEEPEST = 100;

@@ -4,7 +4,7 @@ import hangul from '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Re
 import hangulBold from '@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf?url';
 import regular from '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf?url';
 import bold from '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf?url';
-import { requestFile } from '@lambda/web-engine/data/client.ts';
+import { requestFile } from '@lambda/web-engine/kit/data/client.ts';
 import { planPages } from './chart-pages.ts';
 import { type ChartPaper, chartPaper } from './chart-paper.ts';
 import { boxHeight, type ChartContent } from './chart-shapes.ts';

@@ -3,8 +3,8 @@
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
-import { formatDate } from '@lambda/web-engine/format.ts';
-import { useSession } from '@lambda/web-engine/session/session.tsx';
+import { formatDate } from '@lambda/web-engine/kit/format.ts';
+import { useSession } from '@lambda/web-engine/kit/session/session.tsx';
 import { Button, Tooltip } from 'antd';
 import { Building2, MapPin, Pencil, Phone, UserCog, Users, X } from 'lucide-react';
 import { useState } from 'react';

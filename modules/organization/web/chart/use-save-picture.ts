@@ -1,7 +1,7 @@
 /** Saves the visible chart: as a picture, or as a PDF whose texts can be searched. */
-import { RequestError } from '@lambda/web-engine/data/client.ts';
-import { saveFile } from '@lambda/web-engine/excel/save-file.ts';
-import { today } from '@lambda/web-engine/format.ts';
+import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
+import { today } from '@lambda/web-engine/kit/format.ts';
+import { saveFile } from '@lambda/web-engine/pages/excel/save-file.ts';
 import { App } from 'antd';
 import { useState } from 'react';
 import { structTexts } from '../i18n/texts.ts';

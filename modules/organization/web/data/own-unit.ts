@@ -1,6 +1,6 @@
 /** The person's own place in the structure: the units above it, the unit itself and those right below. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { query } from '@lambda/web-engine/data/client.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { query } from '@lambda/web-engine/kit/data/client.ts';
 
 export type PlaceUnit = { readonly id: number; readonly name: string; readonly struct_type?: string | null };
 export type OwnPlace = {

@@ -1,9 +1,9 @@
 /** Who works in the units: heads and numbers of people, as far as the actor may read employees of the whole company. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { query } from '@lambda/web-engine/data/client.ts';
-import { useModel, useOptionalModel } from '@lambda/web-engine/data/definitions.ts';
-import { useSession } from '@lambda/web-engine/session/session.tsx';
-import { menuEntries } from '@lambda/web-engine/shell/menu-tree.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { query } from '@lambda/web-engine/kit/data/client.ts';
+import { useModel, useOptionalModel } from '@lambda/web-engine/kit/data/definitions.ts';
+import { menuEntries } from '@lambda/web-engine/kit/session/menu-tree.ts';
+import { useSession } from '@lambda/web-engine/kit/session/session.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 

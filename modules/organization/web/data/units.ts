@@ -1,8 +1,8 @@
 /** Reads the units of the structure and moves one below another. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { query } from '@lambda/web-engine/data/client.ts';
-import { useModel } from '@lambda/web-engine/data/definitions.ts';
-import { newKey } from '@lambda/web-engine/form/use-save.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { query } from '@lambda/web-engine/kit/data/client.ts';
+import { useModel } from '@lambda/web-engine/kit/data/definitions.ts';
+import { newKey } from '@lambda/web-engine/kit/data/request-key.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MOST_UNITS } from '../../chart-paper.ts';
 import type { Unit } from '../chart/unit-tree.ts';

@@ -1,5 +1,5 @@
 /** Moving a unit: asked once, done on the server, and taken back within ten seconds by one press. */
-import { RequestError } from '@lambda/web-engine/data/client.ts';
+import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useCallback } from 'react';

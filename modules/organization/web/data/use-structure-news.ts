@@ -1,6 +1,6 @@
 /** The picture of the structure follows what others do with units, positions, people and the orders of acting heads. */
-import { useModel, useOptionalModel } from '@lambda/web-engine/data/definitions.ts';
-import { useChanges } from '@lambda/web-engine/live/use-changes.ts';
+import { useModel, useOptionalModel } from '@lambda/web-engine/kit/data/definitions.ts';
+import { useChanges } from '@lambda/web-engine/kit/live/use-changes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { usePeopleEntry } from './people.ts';

@@ -1,5 +1,5 @@
 /** A statement of the company in a language, in Mongolian where that language has none. */
-import type { Language } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 
 type Name = 'slogan' | 'vision' | 'mission';
 export type Statements = { readonly [Field in Name | `${Name}_en` | `${Name}_ko`]?: string | null };

@@ -1,8 +1,8 @@
 /** What the company says of itself on the home page: slogan, vision and mission, in the language in use or else in Mongolian. */
 import './home-cards.css';
-import { query } from '@lambda/web-engine/data/client.ts';
-import { useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
-import { useSession } from '@lambda/web-engine/session/session.tsx';
+import { query } from '@lambda/web-engine/kit/data/client.ts';
+import { useLanguage } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { useSession } from '@lambda/web-engine/kit/session/session.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { structTexts } from '../i18n/texts.ts';
 import { type Statements, statementIn } from './statement-in.ts';

@@ -1,11 +1,11 @@
 /** The own unit on the home page: what stands above it and below, each opening its place in the structure. */
 import './home-cards.css';
-import { useModel } from '@lambda/web-engine/data/definitions.ts';
-import { formatNumber } from '@lambda/web-engine/format.ts';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
-import { useChanges } from '@lambda/web-engine/live/use-changes.ts';
-import { useSession } from '@lambda/web-engine/session/session.tsx';
-import { menuEntries } from '@lambda/web-engine/shell/menu-tree.ts';
+import { useModel } from '@lambda/web-engine/kit/data/definitions.ts';
+import { formatNumber } from '@lambda/web-engine/kit/format.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { useChanges } from '@lambda/web-engine/kit/live/use-changes.ts';
+import { menuEntries } from '@lambda/web-engine/kit/session/menu-tree.ts';
+import { useSession } from '@lambda/web-engine/kit/session/session.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';

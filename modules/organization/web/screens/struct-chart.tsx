@@ -1,13 +1,13 @@
 /** The structure of the company as a chart, a tree or a list: look, search, fold, move, open. */
 import './struct-chart.css';
-import { useAddress } from '@lambda/web-engine/crud/use-address.ts';
-import { useModel } from '@lambda/web-engine/data/definitions.ts';
-import { openRecordKey } from '@lambda/web-engine/grid/url-state.ts';
-import { useIsPhone, useMedia } from '@lambda/web-engine/grid/use-media.ts';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
-import type { ScreenProps } from '@lambda/web-engine/registries.ts';
-import { LackingRights } from '@lambda/web-engine/shell/lacking-rights.tsx';
-import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
+import { useModel } from '@lambda/web-engine/kit/data/definitions.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { LoadFailed } from '@lambda/web-engine/kit/page/page-states.tsx';
+import { useIsPhone, useMedia } from '@lambda/web-engine/kit/page/use-media.ts';
+import type { ScreenProps } from '@lambda/web-engine/kit/registries.ts';
+import { openRecordKey } from '@lambda/web-engine/list/url-state.ts';
+import { LackingRights } from '@lambda/web-engine/pages/crud/lacking-rights.tsx';
+import { useAddress } from '@lambda/web-engine/pages/crud/use-address.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { MOST_UNITS } from '../../chart-paper.ts';

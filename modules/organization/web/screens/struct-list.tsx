@@ -1,14 +1,14 @@
 /** The structure as a list: the grid of the crud under the screen's own bar. */
-import type { CrudDefinition } from '@lambda/model/definitions.ts';
-import type { Address } from '@lambda/web-engine/crud/use-address.ts';
-import { DataGrid } from '@lambda/web-engine/grid/data-grid.tsx';
-import type { DataGridHandle } from '@lambda/web-engine/grid/list-handle.ts';
-import { GridSkeleton } from '@lambda/web-engine/grid/list-states.tsx';
-import { useGridView } from '@lambda/web-engine/grid/use-grid-view.ts';
-import { HistoryPanel } from '@lambda/web-engine/history/history-panel.tsx';
-import type { MenuPermissions } from '@lambda/web-engine/registries.ts';
-import { useSession } from '@lambda/web-engine/session/session.tsx';
-import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
+import type { CrudDefinition } from '@lambda/model/definitions/definitions.ts';
+import { HistoryPanel } from '@lambda/web-engine/form/history/history-panel.tsx';
+import { LoadFailed } from '@lambda/web-engine/kit/page/page-states.tsx';
+import type { MenuPermissions } from '@lambda/web-engine/kit/registries.ts';
+import { useSession } from '@lambda/web-engine/kit/session/session.tsx';
+import { DataGrid } from '@lambda/web-engine/list/data-grid.tsx';
+import type { DataGridHandle } from '@lambda/web-engine/list/list-handle.ts';
+import { GridSkeleton } from '@lambda/web-engine/list/list-states.tsx';
+import { useGridView } from '@lambda/web-engine/list/use-grid-view.ts';
+import type { Address } from '@lambda/web-engine/pages/crud/use-address.ts';
 import { type Ref, useState } from 'react';
 
 export type StructListProps = {

@@ -1,8 +1,8 @@
 /** Inputs for a unit of the structure, chosen from its tree, with a word on where the chosen one stands. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { TreeReferenceWidget } from '@lambda/web-engine/form/widgets/tree-reference.tsx';
 import type { FieldWidgetProps } from '@lambda/web-engine/form/widgets/widget-props.ts';
-import type { WidgetProps } from '@lambda/web-engine/registries.ts';
+import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
 import { theme } from 'antd';
 import { Building2, Network } from 'lucide-react';
 import { type ComponentType, useMemo } from 'react';

@@ -1,6 +1,6 @@
 /** `/feedback`: what visitors write to the platform, and the reply to anonymous feedback, as plain forms that need no script. */
 import { type FeedbackSent, feedbackState, PUBLIC_LENGTHS, type PublicField } from '@lambda/content/contract.ts';
-import { fieldErrorText } from '@lambda/model/field-errors.ts';
+import { fieldErrorText } from '@lambda/model/errors/field-errors.ts';
 import type { ReactNode } from 'react';
 import type { SiteWord } from '../../site-words.ts';
 import { Day } from '../day.tsx';

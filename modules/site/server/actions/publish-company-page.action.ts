@@ -1,6 +1,6 @@
 /** Publishing the page of a company takes its draft as a whole; a version can be brought back into the draft. */
-import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { ActionHandler } from '@lambda/engine/services/actions/actions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { label } from '../../label.ts';
 import { type Block, type Blocks, blockFaults } from '../../pages/block-schema.ts';
 import type { PublishedCompanyPage } from '../../published.ts';

@@ -1,6 +1,6 @@
 /** Publishing takes the draft as a whole; a version can be brought back into the draft. */
-import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { ActionHandler } from '@lambda/engine/services/actions/actions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { label } from '../../label.ts';
 import { type Block, type Blocks, blocksSchema } from '../../pages/block-schema.ts';
 import { libraryId, libraryName } from '../../pages/library-pictures.ts';

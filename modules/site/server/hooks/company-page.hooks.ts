@@ -1,7 +1,7 @@
 /** The page of a company: blocks that are blocks, what is missing of its translations, and old addresses that go on leading to it. */
-import type { BroughtWrite, RecordHooks } from '@lambda/engine/records/hooks.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import { LANGUAGES } from '@lambda/model/labels.ts';
+import type { BroughtWrite, RecordHooks } from '@lambda/engine/core/records/hooks.ts';
+import { LANGUAGES } from '@lambda/model/definitions/labels.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { type Blocks, blockFaults } from '../../pages/block-schema.ts';
 import { faultsText } from '../block-faults.ts';
 import { rulesAround } from '../company-pages.sql.ts';

@@ -1,9 +1,9 @@
 /** A redirect leads from an address that may be given up to another one, and never back to itself. */
-import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
-import { LANGUAGE_PREFIX } from '@lambda/engine/site/route-rules.ts';
-import type { Statement, StatementResult } from '@lambda/engine/storage/database.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
-import type { Label } from '@lambda/model/labels.ts';
+import type { RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import { LANGUAGE_PREFIX } from '@lambda/engine/services/site/route-rules.ts';
+import type { Statement, StatementResult } from '@lambda/engine/sql/database.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { label } from '../../label.ts';
 import { isNeededPath } from '../../reserved-paths.ts';
 import { followedRules } from '../route-rules.sql.ts';

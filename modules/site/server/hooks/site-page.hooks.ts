@@ -1,6 +1,6 @@
 /** A page stands where nothing of the product does, ends after it begins, and is made of blocks that are blocks and pictures that are there. */
-import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import type { RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { label } from '../../label.ts';
 import { blockFaults } from '../../pages/block-schema.ts';
 import { libraryIdsIn } from '../../pages/library-pictures.ts';

@@ -1,11 +1,11 @@
 /** The page as it is put together: blocks to drag, the page itself in a frame of its own with the site's style, and what the chosen block says. */
 import '@puckeditor/core/no-external.css';
 import './page-editor.css';
-import type { Language } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import { loadKoreanFont } from '@lambda/ui/theme/root-modes.ts';
-import { queryPublic, request } from '@lambda/web-engine/data/client.ts';
 import { NestedForms } from '@lambda/web-engine/form/nested/nested-forms.tsx';
 import { RecordForm } from '@lambda/web-engine/form/record-form.tsx';
+import { queryPublic, request } from '@lambda/web-engine/kit/data/client.ts';
 import { type Config, Drawer, Puck } from '@puckeditor/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';

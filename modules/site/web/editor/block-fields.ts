@@ -1,5 +1,5 @@
 /** How each block is filled in: its fields by kind, in the order in which they are asked for, and what a new block begins with. */
-import type { Label } from '@lambda/model/labels.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import { label } from '../../label.ts';
 import type { BlockType } from '../../pages/block-schema.ts';
 import { ICON_NAMES } from '../../pages/icon-names.ts';

@@ -1,5 +1,5 @@
 /** The parts of the page in their order: chosen, moved, copied and removed without a mouse, each with the languages it wants words in. */
-import { LANGUAGES } from '@lambda/model/labels.ts';
+import { LANGUAGES } from '@lambda/model/definitions/labels.ts';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Copy, FileText, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /** The pictures of the library as the editor of pages reads them. */
-import type { Language } from '@lambda/model/labels.ts';
-import { query } from '@lambda/web-engine/data/client.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
+import { query } from '@lambda/web-engine/kit/data/client.ts';
 import { libraryName } from '../../pages/library-pictures.ts';
 import type { PictureShown } from '../../pages/site-view.ts';
 

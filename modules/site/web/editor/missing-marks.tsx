@@ -1,6 +1,6 @@
 /** The languages that want words. */
-import type { Language } from '@lambda/model/labels.ts';
-import { LANGUAGE_NAMES } from '@lambda/web-engine/i18n/language.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
+import { LANGUAGE_NAMES } from '@lambda/web-engine/kit/i18n/language.ts';
 import { siteTexts } from '../i18n/texts.ts';
 
 export function MissingMarks({ languages }: { readonly languages: readonly Language[] }) {

@@ -1,6 +1,6 @@
 /** What the editor of a page of the site reads and writes. */
-import { LANGUAGES, type Label, type Language } from '@lambda/model/labels.ts';
-import { query } from '@lambda/web-engine/data/client.ts';
+import { LANGUAGES, type Label, type Language } from '@lambda/model/definitions/labels.ts';
+import { query } from '@lambda/web-engine/kit/data/client.ts';
 import type { Blocks } from '../../pages/block-schema.ts';
 import { libraryId, libraryName } from '../../pages/library-pictures.ts';
 import { type EditedPage, type EditTarget, NO_BLOCKS } from './edit-target.ts';

@@ -1,10 +1,10 @@
 /** The blocks of a page in three languages; drafted, looked at as on a computer or a phone, published. */
 import './page-editor.css';
-import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
-import { useLeaveGuard } from '@lambda/web-engine/crud/use-leave-guard.tsx';
-import { RequestError, request } from '@lambda/web-engine/data/client.ts';
-import { currentLanguage, LANGUAGE_NAMES } from '@lambda/web-engine/i18n/language.ts';
-import { LoadFailed, PageLoading, PageNotFound } from '@lambda/web-engine/shell/page-states.tsx';
+import { LANGUAGES, type Language } from '@lambda/model/definitions/labels.ts';
+import { RequestError, request } from '@lambda/web-engine/kit/data/client.ts';
+import { currentLanguage, LANGUAGE_NAMES } from '@lambda/web-engine/kit/i18n/language.ts';
+import { LoadFailed, PageLoading, PageNotFound } from '@lambda/web-engine/kit/page/page-states.tsx';
+import { useLeaveGuard } from '@lambda/web-engine/pages/crud/use-leave-guard.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { App, Button, Segmented } from 'antd';
 import { ArrowLeft, Eye, Monitor, Save, Send, Smartphone } from 'lucide-react';

@@ -1,5 +1,5 @@
 /** The page as the canvas holds it, for the parts of the editor that stand around it. */
-import type { Label } from '@lambda/model/labels.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import { type ComponentData, createUsePuck, type Data } from '@puckeditor/core';
 import type { BlockType } from '../../pages/block-schema.ts';
 import type { Values, WrittenBlock } from './three-languages.ts';

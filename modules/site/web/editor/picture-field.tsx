@@ -1,6 +1,6 @@
 /** Which picture a block or a page shows: one of the product or of the library, with what it shows in three languages. */
-import { LANGUAGES } from '@lambda/model/labels.ts';
-import { LANGUAGE_NAMES } from '@lambda/web-engine/i18n/language.ts';
+import { LANGUAGES } from '@lambda/model/definitions/labels.ts';
+import { LANGUAGE_NAMES } from '@lambda/web-engine/kit/i18n/language.ts';
 import { Button } from 'antd';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

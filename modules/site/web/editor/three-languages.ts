@@ -2,7 +2,7 @@
  * A page as it is worked on: each block once, its words in three languages. It is stored by language, as visitors read it: a block
  * none of whose words are written in a language is not there in that language.
  */
-import { LANGUAGES, type Label, type Language } from '@lambda/model/labels.ts';
+import { LANGUAGES, type Label, type Language } from '@lambda/model/definitions/labels.ts';
 import type { Block, Blocks, BlockType } from '../../pages/block-schema.ts';
 import { BLOCK_FORMS, type BlockField, type BlockFields } from './block-fields.ts';
 

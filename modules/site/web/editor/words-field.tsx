@@ -1,6 +1,6 @@
 /** A text in the three languages side by side (under each other where it is narrow); what is missing is marked. */
-import { LANGUAGES, type Label } from '@lambda/model/labels.ts';
-import { LANGUAGE_NAMES } from '@lambda/web-engine/i18n/language.ts';
+import { LANGUAGES, type Label } from '@lambda/model/definitions/labels.ts';
+import { LANGUAGE_NAMES } from '@lambda/web-engine/kit/i18n/language.ts';
 import { Input } from 'antd';
 import { useId } from 'react';
 import { siteTexts } from '../i18n/texts.ts';

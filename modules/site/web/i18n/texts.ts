@@ -1,5 +1,5 @@
 /** The texts of the editor in the three languages. */
-import { addMessages } from '@lambda/web-engine/i18n/i18n.ts';
+import { addMessages } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { en } from './en.ts';
 import { ko } from './ko.ts';
 import { mn } from './mn.ts';

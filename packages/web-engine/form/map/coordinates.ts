@@ -1,5 +1,5 @@
 /** Places as people write them, `47.91870, 106.91770` a line, latitude first, and the geometry they make. */
-import type { GeometryType, Position } from '@lambda/model/geometry.ts';
+import type { GeometryType, Position } from '@lambda/model/places/geometry.ts';
 
 /** The types that can be drawn and typed; the others are shown and edited as GeoJSON. */
 export const DRAWN_TYPES = ['Point', 'LineString', 'Polygon'] as const;

@@ -10,7 +10,7 @@ import {
   TerraDrawRectangleMode,
 } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
-import type { MapTiles } from '../../data/public-config.ts';
+import type { MapTiles } from '../../kit/data/public-config.ts';
 import { boundsOf, type DrawnType, type Geometry, isDrawn, tidy } from './coordinates.ts';
 import { feature, NO_FEATURES, openGround } from './ground-map.ts';
 

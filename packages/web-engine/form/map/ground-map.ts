@@ -2,7 +2,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type GeoJSONSource, Map as GroundMap, type MapOptions, Marker, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { MapTiles } from '../../data/public-config.ts';
+import type { MapTiles } from '../../kit/data/public-config.ts';
 import { type Geometry, netOf } from './coordinates.ts';
 
 setWorkerUrl(workerAddress);

@@ -1,7 +1,7 @@
 /** Which entry of the menu leads to the records of a model: whose form and rights a form over another one takes. */
-import type { CrudDefinition, MenuItem } from '@lambda/model/definitions.ts';
-import type { MenuPermissions } from '../../registries.ts';
-import type { SessionData } from '../../session/session-reply.ts';
+import type { CrudDefinition, MenuItem } from '@lambda/model/definitions/definitions.ts';
+import type { MenuPermissions } from '../../kit/registries.ts';
+import type { SessionData } from '../../kit/session/session-reply.ts';
 
 export type FormEntry = {
   /** The menu entry whose rights the form asks with. */

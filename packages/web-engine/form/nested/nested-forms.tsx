@@ -13,15 +13,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { RecordFrame, useFrame } from '../../crud/record-frame.tsx';
-import { definitionQuery } from '../../data/definitions.ts';
-import { PageProvider } from '../../data/page-scope.ts';
-import { useIsPhone } from '../../grid/use-media.ts';
-import { useLabel } from '../../i18n/i18n.ts';
-import type { MenuPermissions } from '../../registries.ts';
-import { useSession } from '../../session/session.tsx';
+import { definitionQuery } from '../../kit/data/definitions.ts';
+import { PageProvider } from '../../kit/data/page-scope.ts';
+import { useLabel } from '../../kit/i18n/i18n.ts';
+import { useIsPhone } from '../../kit/page/use-media.ts';
+import type { MenuPermissions } from '../../kit/registries.ts';
+import { useSession } from '../../kit/session/session.tsx';
 import type { Values } from '../form-values.ts';
 import type { FormHandle } from '../record-editor.tsx';
+import { RecordFrame, useFrame } from '../record-frame.tsx';
 import { formTexts } from '../texts.ts';
 import { type FormEntry, formEntryFor } from './form-entry.ts';
 import { type Nested, NestedProvider } from './nested-context.ts';

@@ -1,11 +1,11 @@
 /** "Add new" below the list of a reference, for those who may add records of its model. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useRef } from 'react';
-import { definitionQuery } from '../../data/definitions.ts';
-import { usePage } from '../../data/page-scope.ts';
+import { definitionQuery } from '../../kit/data/definitions.ts';
+import { usePage } from '../../kit/data/page-scope.ts';
 import type { Values } from '../form-values.ts';
 import { formTexts } from '../texts.ts';
 import { useNested } from './nested-context.ts';

@@ -1,7 +1,7 @@
 /** How far a new record is: the steps by name, those done to be gone back to; on a phone a bar and where one is. */
 import './steps.css';
 import { Check } from 'lucide-react';
-import { useLabel } from '../../i18n/i18n.ts';
+import { useLabel } from '../../kit/i18n/i18n.ts';
 import { formTexts } from '../texts.ts';
 import type { Steps } from './use-steps.ts';
 

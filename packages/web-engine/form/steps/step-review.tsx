@@ -1,8 +1,8 @@
 /** Everything that was filled in, read through before it is saved. */
-import { isAskedWidget } from '@lambda/model/widgets.ts';
+import { isAskedWidget } from '@lambda/model/definitions/widgets.ts';
 import { Button } from 'antd';
 import { Pencil } from 'lucide-react';
-import { useLabel } from '../../i18n/i18n.ts';
+import { useLabel } from '../../kit/i18n/i18n.ts';
 import { isEmpty, isVisible } from '../field-values.ts';
 import type { FormShape, ShapedSection } from '../form-shape.ts';
 import type { Values } from '../form-values.ts';

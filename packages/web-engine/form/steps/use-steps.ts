@@ -1,5 +1,5 @@
 /** The steps of a new record: one section at a time, each checked before the next, a look at everything before it is saved. */
-import { isAskedWidget } from '@lambda/model/widgets.ts';
+import { isAskedWidget } from '@lambda/model/definitions/widgets.ts';
 import { useCallback, useState } from 'react';
 import { type ChildRow, isChildRows } from '../children-changes.ts';
 import type { EditorStep } from '../editor-state.ts';

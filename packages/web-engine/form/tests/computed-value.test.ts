@@ -1,5 +1,5 @@
 /** Computed fields of a form follow what is typed, and fall back on what the server has told. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { describe, expect, test } from 'vitest';
 import { computedFrom, valueNow } from '../computed-value.ts';
 

@@ -1,6 +1,6 @@
-import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { MenuItem } from '@lambda/model/definitions/definitions.ts';
 import { describe, expect, test } from 'vitest';
-import type { SessionCrud } from '../../session/session-reply.ts';
+import type { SessionCrud } from '../../kit/session/session-reply.ts';
 import { formEntryFor } from '../nested/form-entry.ts';
 
 const label = { mn: 'А', en: 'A', ko: 'A' };

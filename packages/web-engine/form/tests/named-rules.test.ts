@@ -1,6 +1,7 @@
 /** The form says of every rule what the server says, before it is asked. */
-import { FIELD_ERRORS, fieldErrorText } from '@lambda/model/field-errors.ts';
-import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
+
+import { LANGUAGES, type Language } from '@lambda/model/definitions/labels.ts';
+import { FIELD_ERRORS, fieldErrorText } from '@lambda/model/errors/field-errors.ts';
 import { RULE_SAMPLES, type RuleSample } from '@lambda/testing/rule-samples.ts';
 import { expect, test } from 'vitest';
 import { checkValues } from '../check-values.ts';

@@ -1,5 +1,5 @@
 /** A small made-up area for the tests of the form engine: people, the jobs they had, units and places. */
-import { defineForm, defineModel, type ModelDefinition } from '@lambda/model/definitions.ts';
+import { defineForm, defineModel, type ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { type FormShape, shapeForm } from '../form-shape.ts';
 
 const label = (text: string) => ({ mn: text, en: text, ko: text });

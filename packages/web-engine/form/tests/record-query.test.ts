@@ -1,5 +1,5 @@
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { calledApart, namesBefore } from '@lambda/model/naming.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { calledApart, namesBefore } from '@lambda/model/definitions/naming.ts';
 import { describe, expect, test } from 'vitest';
 import { lookupDocument, lookupVariables } from '../lookups.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Field } from '@lambda/model/fields.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import { describe, expect, test } from 'vitest';
 import { checkValues } from '../check-values.ts';
 import type { ChildRow } from '../children-changes.ts';

@@ -1,8 +1,8 @@
-import { fieldOf } from '@lambda/model/walk.ts';
-import { isNumberField, type NumberField, typedNumber } from '@lambda/model/written-numbers.ts';
+import { fieldOf } from '@lambda/model/definitions/walk.ts';
+import { isNumberField, type NumberField, typedNumber } from '@lambda/model/fields/written-numbers.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { valueText } from '../../grid/cell-text.ts';
+import { valueText } from '../field-text.ts';
 import { isDate } from '../typed-date.ts';
 import { currencySymbol, readNumber, showNumber, shownNumber, type TypedNumber, typeNumber } from '../typed-number.ts';
 import { missingRegisterDigits, phoneDigits, showPhone, typeRegister, typeTime, withRegisterLetter } from '../typed-text.ts';

@@ -1,9 +1,9 @@
 /** A line of text that names the account of a colleague: asked about as the field is left. */
 
-import type { Field, FieldOf } from '@lambda/model/fields.ts';
-import { ACCOUNT_RULE } from '@lambda/model/named-rules.ts';
+import type { Field, FieldOf } from '@lambda/model/fields/fields.ts';
+import { ACCOUNT_RULE } from '@lambda/model/fields/named-rules.ts';
 import { useRef } from 'react';
-import { RequestError, request } from '../../data/client.ts';
+import { RequestError, request } from '../../kit/data/client.ts';
 import { TextWidget } from './text.tsx';
 import { type FieldWidgetProps, textOf } from './widget-props.ts';
 

@@ -1,11 +1,11 @@
 /** Entries of the menu chosen from its tree, as far as the person's own menu shows it: one id, or a list of ids. */
-import type { MenuItem } from '@lambda/model/definitions.ts';
-import type { FieldOf } from '@lambda/model/fields.ts';
-import type { Label } from '@lambda/model/labels.ts';
+import type { MenuItem } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { TreeSelect } from 'antd';
 import { useMemo } from 'react';
-import { useLabel } from '../../i18n/i18n.ts';
-import { useSession } from '../../session/session.tsx';
+import { useLabel } from '../../kit/i18n/i18n.ts';
+import { useSession } from '../../kit/session/session.tsx';
 import { formTexts } from '../texts.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps } from './widget-props.ts';

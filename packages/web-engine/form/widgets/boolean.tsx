@@ -1,5 +1,5 @@
 /** Yes or no. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { Checkbox, Switch } from 'antd';
 import { formTexts } from '../texts.ts';
 import type { FieldWidgetProps } from './widget-props.ts';

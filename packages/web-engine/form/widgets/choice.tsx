@@ -1,7 +1,7 @@
 /** One of the options that the model names. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
-import { useLabel } from '../../i18n/i18n.ts';
+import { useLabel } from '../../kit/i18n/i18n.ts';
 import { formTexts } from '../texts.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps, textOf } from './widget-props.ts';

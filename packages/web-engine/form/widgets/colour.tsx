@@ -1,6 +1,6 @@
 /** A colour: picked, or typed as `#rrggbb`. */
-import type { FieldOf } from '@lambda/model/fields.ts';
-import { normaliseValue } from '@lambda/model/normalise.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
+import { normaliseValue } from '@lambda/model/fields/normalise.ts';
 import { ColorPicker, Input } from 'antd';
 import { formTexts } from '../texts.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';

@@ -1,10 +1,10 @@
 /** A whole day. The value is the text `YYYY-MM-DD` from end to end; no time zone ever touches it. */
-import { fieldErrorText } from '@lambda/model/field-errors.ts';
-import type { FieldOf } from '@lambda/model/fields.ts';
+import { fieldErrorText } from '@lambda/model/errors/field-errors.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { today } from '../../format.ts';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { today } from '../../kit/format.ts';
+import { useLanguage } from '../../kit/i18n/i18n.ts';
 import { formTexts } from '../texts.ts';
 import { dateProblem, leftText } from '../typed-date.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';

@@ -1,10 +1,10 @@
 /** A moment, shown and entered as the company's clock shows it; ISO 8601 with zone on the wire. */
-import { fieldErrorText } from '@lambda/model/field-errors.ts';
-import type { FieldOf } from '@lambda/model/fields.ts';
+import { fieldErrorText } from '@lambda/model/errors/field-errors.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { formatDateTime } from '../../format.ts';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { formatDateTime } from '../../kit/format.ts';
+import { useLanguage } from '../../kit/i18n/i18n.ts';
 import { formTexts } from '../texts.ts';
 import { dateProblem, leftText } from '../typed-date.ts';
 import { momentOf, WALL_TIME } from '../wall-time.ts';

@@ -1,10 +1,11 @@
 /** A length of time, written as people say it (`1ц 30м`, `1:30`, `90 мин`) and kept in seconds. */
-import { formatDuration, parseDuration } from '@lambda/model/duration.ts';
-import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
-import type { FieldOf } from '@lambda/model/fields.ts';
+
+import { FIELD_ERRORS } from '@lambda/model/errors/field-errors.ts';
+import { formatDuration, parseDuration } from '@lambda/model/fields/duration.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { useLanguage } from '../../kit/i18n/i18n.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps } from './widget-props.ts';
 

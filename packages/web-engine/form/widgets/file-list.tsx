@@ -1,7 +1,7 @@
 /** Several files or pictures: chosen or dropped together, opened, put in order, taken off the list. */
 import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
-import { type FieldOf, maxEntriesOf } from '@lambda/model/fields.ts';
+import { type FieldOf, maxEntriesOf } from '@lambda/model/fields/fields.ts';
 import { GripVertical, Paperclip, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { formTexts } from '../texts.ts';

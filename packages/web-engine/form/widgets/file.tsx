@@ -1,5 +1,5 @@
 /** An attached file: chosen from the device or dropped, opened, replaced or removed. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { Paperclip, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { formTexts } from '../texts.ts';

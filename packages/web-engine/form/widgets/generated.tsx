@@ -1,5 +1,5 @@
 /** Values that the platform can make up: a number to hand over, a first password to be changed at the first sign-in. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { Button } from 'antd';
 import { Dices } from 'lucide-react';
 import { useState } from 'react';

@@ -1,13 +1,13 @@
 /** A place, a line or an area on the ground: typed as degrees, or drawn on a map that is loaded when it is opened. */
 import '../map/geometry.css';
-import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
-import type { FieldOf } from '@lambda/model/fields.ts';
+import { FIELD_ERRORS } from '@lambda/model/errors/field-errors.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Segmented, Skeleton } from 'antd';
 import { Eraser, MapPinned, PencilLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { publicConfigQuery } from '../../data/public-config.ts';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { publicConfigQuery } from '../../kit/data/public-config.ts';
+import { useLanguage } from '../../kit/i18n/i18n.ts';
 import { DRAWN_TYPES, type DrawnType, type Geometry, geometryOf, isDrawn, readPlaces, showPlaces } from '../map/coordinates.ts';
 import { formTexts } from '../texts.ts';
 import { JsonWidget } from './json.tsx';

@@ -1,15 +1,15 @@
 /** A row of another model, or several, chosen from a table: searched, page by page, several columns in sight. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Input, type InputRef, Modal, Table } from 'antd';
 import { Search, TableProperties, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { query } from '../../data/client.ts';
-import { definitionQuery } from '../../data/definitions.ts';
-import { usePage } from '../../data/page-scope.ts';
-import { formatNumber } from '../../format.ts';
-import { useLabel } from '../../i18n/i18n.ts';
+import { query } from '../../kit/data/client.ts';
+import { definitionQuery } from '../../kit/data/definitions.ts';
+import { usePage } from '../../kit/data/page-scope.ts';
+import { formatNumber } from '../../kit/format.ts';
+import { useLabel } from '../../kit/i18n/i18n.ts';
 import { isEmpty } from '../field-values.ts';
 import { ValueIn } from '../in-currency.tsx';
 import { lookupVariables, useLookupTitle, useRememberRows } from '../lookups.ts';

@@ -1,5 +1,5 @@
 /** A picture: shown small, chosen from the device or dropped, replaced or removed. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { ImagePlus } from 'lucide-react';
 import { formTexts } from '../texts.ts';
 import { IMAGE_TYPES, placeOf, useUpload } from '../use-upload.ts';

@@ -1,5 +1,5 @@
 /** A JSON value as text; it reaches the record only while it can be read. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { formTexts } from '../texts.ts';

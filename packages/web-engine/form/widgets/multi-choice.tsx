@@ -1,10 +1,10 @@
 /** Several of the options that the model names. */
 
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import { tabLeaves } from '@lambda/ui/parts/tab-leaves.ts';
 import { Select } from 'antd';
-import { useLabel } from '../../i18n/i18n.ts';
+import { useLabel } from '../../kit/i18n/i18n.ts';
 import { formTexts } from '../texts.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps } from './widget-props.ts';

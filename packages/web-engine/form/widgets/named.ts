@@ -1,6 +1,7 @@
 /** The components of the widgets that forms ask for by name. */
-import type { Field } from '@lambda/model/fields.ts';
-import { isOwnWidget, type OwnWidgetName, WIDGET_KINDS } from '@lambda/model/widgets.ts';
+
+import { isOwnWidget, type OwnWidgetName, WIDGET_KINDS } from '@lambda/model/definitions/widgets.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import type { ComponentType } from 'react';
 import { AdminMenuWidget } from './admin-menu.tsx';
 import { BooleanWidget } from './boolean.tsx';

@@ -1,6 +1,6 @@
 /** Integers, decimals and money: thousands are separated while typing, the value stays an exact decimal, what cannot be read stays in sight. */
-import { type FieldOf, scaleOf } from '@lambda/model/fields.ts';
-import type { NumberField } from '@lambda/model/written-numbers.ts';
+import { type FieldOf, scaleOf } from '@lambda/model/fields/fields.ts';
+import type { NumberField } from '@lambda/model/fields/written-numbers.ts';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { currencySymbol, readNumber, shownNumber, type TypedNumber, typeNumber } from '../typed-number.ts';

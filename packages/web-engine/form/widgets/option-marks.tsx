@@ -1,8 +1,8 @@
 /** Options in sight instead of in a list: round marks for one of them, square ones for several. */
-import type { FieldOf, Option } from '@lambda/model/fields.ts';
+import type { FieldOf, Option } from '@lambda/model/fields/fields.ts';
 import { Checkbox, Input, Radio } from 'antd';
 import { useState } from 'react';
-import { useLabel } from '../../i18n/i18n.ts';
+import { useLabel } from '../../kit/i18n/i18n.ts';
 import { formTexts } from '../texts.ts';
 import { type FieldWidgetProps, textOf } from './widget-props.ts';
 

@@ -1,8 +1,8 @@
 /** A new password, typed twice; shows which demands it meets. It is never read back. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { PasswordDemands } from '../../visitor/password-demands.tsx';
+import { PasswordDemands } from '../../kit/password/password-demands.tsx';
 import { formTexts } from '../texts.ts';
 import { controlProps, type FieldWidgetProps, textOf } from './widget-props.ts';
 

@@ -1,5 +1,5 @@
 /** A phone number of eight digits, shown as 9909-2711. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { Input } from 'antd';
 import { phoneDigits, showPhone } from '../typed-text.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';

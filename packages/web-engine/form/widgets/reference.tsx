@@ -1,5 +1,5 @@
 /** A row of another model: searched by words, loaded page by page, narrowed by what it depends on. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { Button, Select, Spin } from 'antd';
 import { useState } from 'react';
 import { isEmpty } from '../field-values.ts';

@@ -1,5 +1,5 @@
 /** Several rows of another model: searched by words, kept in the order in which they were chosen. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { tabLeaves } from '@lambda/ui/parts/tab-leaves.ts';
 import { Select } from 'antd';
 import { useState } from 'react';

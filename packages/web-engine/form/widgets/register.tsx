@@ -1,5 +1,5 @@
 /** A citizen's register number: typed, or its two letters picked from the alphabet, then eight digits. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { Button, Input, type InputRef, Popover } from 'antd';
 import { ALargeSmall } from 'lucide-react';
 import { useRef, useState } from 'react';

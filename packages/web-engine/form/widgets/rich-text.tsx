@@ -1,6 +1,6 @@
 /** Formatted text: shown cleaned, written in an editor that is loaded when a form needs it. */
 import '../rich-text/rich-text.css';
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { editorKeeps } from '../rich-text/editable-html.ts';

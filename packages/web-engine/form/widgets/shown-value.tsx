@@ -1,5 +1,5 @@
 /** Values that a form shows and does not ask for: words, formatted text, files to take away. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { Download } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { formTexts } from '../texts.ts';

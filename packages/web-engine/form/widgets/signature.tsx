@@ -1,5 +1,5 @@
 /** A signature: a name that is typed, a hand drawn on the screen, or a picture of one. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { Button, Input, Segmented, Skeleton } from 'antd';
 import { Eraser, ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

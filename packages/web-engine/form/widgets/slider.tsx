@@ -1,5 +1,5 @@
 /** A figure set by sliding; the same figure can be typed beside it, exactly. */
-import { type FieldOf, scaleOf } from '@lambda/model/fields.ts';
+import { type FieldOf, scaleOf } from '@lambda/model/fields/fields.ts';
 import { Slider } from 'antd';
 import { NumberWidget } from './number.tsx';
 import type { FieldWidgetProps } from './widget-props.ts';

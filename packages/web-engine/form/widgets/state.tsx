@@ -1,8 +1,8 @@
 /** Where a record stands; offers only the moves that the model allows from the state the record was opened in. */
-import type { FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
-import { useLabel } from '../../i18n/i18n.ts';
+import { useLabel } from '../../kit/i18n/i18n.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps, textOf } from './widget-props.ts';
 

@@ -1,9 +1,9 @@
 /** One line of text, and its kinds with a keyboard of their own: e-mail, web address, the time of day. */
-import type { FieldOf } from '@lambda/model/fields.ts';
-import { normaliseValue } from '@lambda/model/normalise.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
+import { normaliseValue } from '@lambda/model/fields/normalise.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
-import { usePage } from '../../data/page-scope.ts';
+import { usePage } from '../../kit/data/page-scope.ts';
 import { isProposing, proposalQuery } from '../proposals.ts';
 import { formTexts } from '../texts.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';

@@ -1,9 +1,9 @@
 /** The time of day with its colon set while the digits are typed. */
-import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
-import type { FieldOf } from '@lambda/model/fields.ts';
+import { FIELD_ERRORS } from '@lambda/model/errors/field-errors.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { useLanguage } from '../../kit/i18n/i18n.ts';
 import { typeTime } from '../typed-text.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps, textOf } from './widget-props.ts';

@@ -1,14 +1,14 @@
 /** A row of a model whose rows stand below one another, chosen from the tree. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import type { FieldOf } from '@lambda/model/fields.ts';
-import { choiceOrder } from '@lambda/model/naming.ts';
-import { searchRank } from '@lambda/model/search-match.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { choiceOrder } from '@lambda/model/definitions/naming.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
+import { searchRank } from '@lambda/model/search/search-match.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TreeSelect } from 'antd';
 import { useMemo, useState } from 'react';
-import { query } from '../../data/client.ts';
-import { definitionQuery } from '../../data/definitions.ts';
-import { usePage } from '../../data/page-scope.ts';
+import { query } from '../../kit/data/client.ts';
+import { definitionQuery } from '../../kit/data/definitions.ts';
+import { usePage } from '../../kit/data/page-scope.ts';
 import { useLookupTitle, useRememberRows } from '../lookups.ts';
 import { WithShowButton } from '../nested/show-button.tsx';
 import { useAddNew } from '../nested/use-add-new.tsx';

@@ -1,7 +1,8 @@
 /** What every widget of the form engine is given. Widgets registered by modules see the first part of it. */
-import type { Field } from '@lambda/model/fields.ts';
-import type { WidgetSettings } from '@lambda/model/widgets.ts';
-import type { WidgetProps } from '../../registries.ts';
+
+import type { WidgetSettings } from '@lambda/model/definitions/widgets.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
+import type { WidgetProps } from '../../kit/registries.ts';
 
 export type FieldWidgetProps<F extends Field = Field> = Omit<WidgetProps, 'field' | 'id'> & {
   /** The id of the control that takes the focus; its label points at it. */

@@ -1,7 +1,17 @@
-import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { MenuItem } from '@lambda/model/definitions/definitions.ts';
 import { describe, expect, test } from 'vitest';
-import { homePathOf } from '../home-path.ts';
-import { currentEntry, groupsIn, levelAt, menuEntries, pathTo, shownChildren, stepsTo, tabsOf, targetOf } from '../menu-tree.ts';
+import { homePathOf } from '../../kit/session/home-path.ts';
+import {
+  currentEntry,
+  groupsIn,
+  levelAt,
+  menuEntries,
+  pathTo,
+  shownChildren,
+  stepsTo,
+  tabsOf,
+  targetOf,
+} from '../../kit/session/menu-tree.ts';
 
 const label = (word: string) => ({ mn: word, en: word, ko: word });
 const employees: MenuItem = { id: 'employees', label: label('Ажилтан'), linkTo: 'crud', url: 'employee' };

@@ -1,8 +1,8 @@
 /** What the palette offers: what fits what was typed in what order, forms to add with, and deeds with records that were found. */
-import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { MenuItem } from '@lambda/model/definitions/definitions.ts';
 import { describe, expect, it } from 'vitest';
-import type { MenuPermissions } from '../../registries.ts';
-import type { SessionCrud } from '../../session/session-reply.ts';
+import type { MenuPermissions } from '../../kit/registries.ts';
+import type { SessionCrud } from '../../kit/session/session-reply.ts';
 import { addable, fittingKinds, ownWays, type PaletteLine, recordDeeds } from '../palette-found.ts';
 
 const label = { mn: 'Ажилтан', en: 'Employees', ko: '직원' };

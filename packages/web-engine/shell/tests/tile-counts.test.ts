@@ -1,4 +1,4 @@
-import type { GridDefinition } from '@lambda/model/definitions.ts';
+import type { GridDefinition } from '@lambda/model/definitions/definitions.ts';
 import { expect, test } from 'vitest';
 import { countQuery, readCounts } from '../tile-counts.ts';
 

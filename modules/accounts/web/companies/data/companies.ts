@@ -1,7 +1,7 @@
 /** What the pages of companies ask and send. */
-import { RequestError, request } from '@lambda/web-engine/data/client.ts';
-import { newKey } from '@lambda/web-engine/form/use-save.ts';
-import { useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
+import { RequestError, request } from '@lambda/web-engine/kit/data/client.ts';
+import { newKey } from '@lambda/web-engine/kit/data/request-key.ts';
+import { useLanguage } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 export type OwnWords = Readonly<Record<'mn' | 'en' | 'ko', string | null>>;

@@ -1,4 +1,4 @@
-import type { Messages } from '@lambda/web-engine/i18n/i18n.ts';
+import type { Messages } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import type { mn } from './mn.ts';
 
 export const ko: Messages<keyof typeof mn> = {

@@ -1,0 +1,51 @@
+/** What a write changes, and its line in the history. Passwords are never part of either. */
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Values } from '@lambda/model/fields/validate.ts';
+import type { Statement } from '../../sql/database.ts';
+import { columnsOf, isSame, readableColumns } from './columns.ts';
+import type { WriteKind, WriteScene } from './hooks.ts';
+import { insertRow } from './row-sql.ts';
+
+/** Field by field, before and after. A sub-table's entry is `[null, {created, updated, removed}]`: how many rows. */
+export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
+export const HISTORY_MODEL = 'record_history';
+
+/** The values of `after` that are not already in `before`. A new password is always a change. */
+export function changedValues(model: ModelDefinition, before: Values, after: Values): Values {
+  const changed = columnsOf(model).filter(({ name, field }) => {
+    if (!Object.hasOwn(after, name)) return false;
+    return field.kind === 'password' || !isSame(before[name] ?? null, after[name] ?? null);
+  });
+  return Object.fromEntries(changed.map(({ name }) => [name, after[name] ?? null]));
+}
+
+export function changesOf(model: ModelDefinition, before: Values, changed: Values): Changes {
+  const changes: Record<string, readonly [unknown, unknown]> = {};
+  for (const { name } of readableColumns(model)) {
+    if (!Object.hasOwn(changed, name)) continue;
+    const [was, is] = [before[name] ?? null, changed[name] ?? null];
+    if (was !== null || is !== null) changes[name] = [was, is];
+  }
+  return changes;
+}
+
+type Line = {
+  readonly model: ModelDefinition;
+  readonly id: number;
+  readonly action: WriteKind | 'destroy' | 'view';
+  readonly changes: Changes;
+  /** The line of the record that a write was asked for has the number of the write. */
+  readonly lineId?: number | undefined;
+};
+export async function historyLine(scene: WriteScene, { model, id, action, changes, lineId }: Line): Promise<Statement> {
+  const values = {
+    model: model.name,
+    record_id: id,
+    action,
+    changes,
+    ip: scene.ip,
+    impersonator_id: scene.actor.impersonatorId ?? null,
+    write_id: scene.writeId ?? null,
+  };
+  return insertRow(scene, scene.registry.model(HISTORY_MODEL), lineId ?? (await scene.database.nextId()), values);
+}

@@ -1,0 +1,59 @@
+/** Adds a record with the rows of its sub-tables. */
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { ValidRow } from '@lambda/model/fields/validate.ts';
+import { requireRight } from '../access/access.ts';
+import { draftResult } from './guards.ts';
+import { checkInput, ownValues, withOwn } from './input.ts';
+import { createDraft, type OperationOf, type PreparedWrite, type WriteContext } from './operation.ts';
+import { createRow } from './row-writes.ts';
+import { takesNumbers } from './sequences.ts';
+
+type Create = OperationOf<'create'>;
+const checked = new WeakMap<Create, { readonly context: WriteContext; readonly row: ValidRow }>();
+/**
+ * The values that a new record would have. What was checked for one context is not checked again when it is written there.
+ * Throws NO_RIGHT_CREATE, NO_RIGHT_FIELD, and INVALID with every field that is wrong.
+ */
+export function checkCreate(context: WriteContext, operation: Create): ValidRow {
+  const row = checkedBefore(context, operation) ?? check(context, operation);
+  checked.set(operation, { context, row });
+  return row;
+}
+/** Preparing a write gives its context a number of its own; who writes and when stays the same. */
+const isSame = (one: WriteContext, other: WriteContext): boolean =>
+  one.actor === other.actor && one.registry === other.registry && one.now === other.now && one.today === other.today;
+function checkedBefore(context: WriteContext, operation: Create): ValidRow | undefined {
+  const known = checked.get(operation);
+  return known && isSame(known.context, context) ? known.row : undefined;
+}
+/** A record is of the company that its writer works in; whoever names another one is mistaken, and nothing is written. */
+function withoutCompany({ actor }: WriteContext, input: Create['input']): Create['input'] {
+  if (typeof input !== 'object' || input === null || !('company_id' in input)) return input;
+  const { company_id: named, ...rest } = input;
+  if (Number(named) !== actor.companyId) throw new PlatformError('INVALID', { fields: [{ field: 'company_id', code: 'readOnly' }] });
+  return rest;
+}
+function check(context: WriteContext, { model, input, decided }: Create): ValidRow {
+  if (decided) return { values: decided, children: {}, given: [] };
+  const own = ownValues(context, requireRight(context.actor.access, model, 'create'));
+  const given = model.namesCompany ? withoutCompany(context, input) : input;
+  return checkInput({ scene: context, model, input: withOwn(given, own), mode: 'create', own });
+}
+
+/** Needs no lock: everything goes in one round trip, unless it takes a number. The new row has to lie within the actor's scope once written. */
+export async function prepareCreate(context: WriteContext, operation: Create): Promise<PreparedWrite> {
+  const { model, id: chosen } = operation;
+  const scope = operation.decided ? null : requireRight(context.actor.access, model, 'create');
+  const row = checkedBefore(context, operation) ?? check(context, operation);
+  const id = chosen ?? (await context.database.nextId());
+  return {
+    id,
+    lock: [],
+    reads: takesNumbers(context.registry, model, row),
+    finish: async (_locked, read) => {
+      const draft = createDraft();
+      await createRow({ context, draft, locked: new Map(), read }, { model, id, row, path: '', scope }, null);
+      return draftResult(context, draft);
+    },
+  };
+}

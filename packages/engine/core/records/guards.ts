@@ -1,0 +1,229 @@
+/**
+ * Statements that fail when a write may not stand. They run after the write in the same round trip, so a create needs no
+ * second one: by then the foreign key holds the row pointed at, which a removal cannot pass any more.
+ */
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { FieldOf } from '@lambda/model/fields/fields.ts';
+import { ACCOUNT_RULE } from '@lambda/model/fields/named-rules.ts';
+import type { Values } from '@lambda/model/fields/validate.ts';
+import { DatabaseError, type Parameter, quoteName, type Statement } from '../../sql/database.ts';
+import type { Reach } from '../access/reach.ts';
+import type { Registry } from '../registry/registry.ts';
+import { namesColleague } from './account-names.ts';
+import type { WriteKind, WriteScene } from './hooks.ts';
+import type { Draft, Guard } from './operation.ts';
+import { actorValues, companyBound, type ReadScene, scopeConditions, scopeKey } from './row-sql.ts';
+import { storedStatements } from './stored.ts';
+import { fill, type ManyText, place, template } from './template.ts';
+
+/** Written where a number is expected, so that PostgreSQL says it back in its error. */
+const MARK = 'lambda-guard';
+const said = (what: 'reference' | 'cascade' | 'file' | 'picture' | 'account' | 'decimals' | 'scope' | 'plan', detail: string): string =>
+  `${MARK} ${what} ${detail} ${MARK}`;
+/** What a plan bounds by number, and what is said of it with `#` in place of the bound. */
+export type PlanBound = 'people' | 'users';
+export const planGuardText = (bound: PlanBound): string => said('plan', `${bound}@#`);
+/** What a guard of files says, with the field that takes them up by its path in the input. */
+export const fileGuardText = (what: 'file' | 'picture', path: string): string => said(what, path);
+
+export type GuardFailure =
+  | { readonly what: 'reference' | 'cascade' | 'file' | 'picture' | 'account'; readonly path: string }
+  | { readonly what: 'decimals'; readonly path: string; readonly scale: number }
+  | { readonly what: 'scope'; readonly kind: WriteKind }
+  | { readonly what: 'plan'; readonly bound: PlanBound; readonly limit: number };
+/** What a guard has said, or null when the error is another. */
+export function guardFailure(error: unknown): GuardFailure | null {
+  if (!(error instanceof DatabaseError) || error.sqlState !== '22P02') return null;
+  const match = /lambda-guard (reference|cascade|file|picture|account|decimals|scope|plan) (\S*) lambda-guard/.exec(error.message);
+  if (!match) return null;
+  const [, what, detail = ''] = match;
+  if (what === 'reference' || what === 'cascade' || what === 'file' || what === 'picture' || what === 'account')
+    return { what, path: detail };
+  if (what === 'decimals') return { what, path: detail.replace(/@\d+$/, ''), scale: Number(detail.slice(detail.lastIndexOf('@') + 1)) };
+  if (what === 'plan')
+    return { what, bound: detail.startsWith('users') ? 'users' : 'people', limit: Number(detail.slice(detail.lastIndexOf('@') + 1)) };
+  return { what: 'scope', kind: detail as WriteKind };
+}
+
+const STALE = 'lambda-stale';
+/** Whether a pin has found its row changed. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.sqlState === '22P02' && error.message.includes(STALE);
+
+/**
+ * Locks a row and fails unless it still has the version that was read. It does not wait for a row that somebody holds:
+ * the statements of others stand behind it on the same connection.
+ */
+export function pinVersion(scene: ReadScene, { model, id, version }: { model: ModelDefinition; id: number; version: number }): Statement {
+  const text = template(model, 'pin', () => {
+    const conditions = [...companyBound(model, 'r'), `r.id = ${place('id', 'bigint')}`];
+    return `select (case when r.version = ${place('version', 'bigint')} then '1' else '${STALE}' end)::bigint from ${quoteName(model.name)} r where ${conditions.join(' and ')} for no key update of r nowait`;
+  });
+  return fill(text, { ...actorValues(scene), id, version });
+}
+
+type Asked = { readonly id: string; readonly within: string; readonly otherwise: string };
+/** The places of a guard; `at` tells those of several guards apart. */
+const placesAt = (at: string): Asked => ({
+  id: place(`id${at}`, 'bigint'),
+  within: place(`within${at}`, 'text'),
+  otherwise: place(`otherwise${at}`, 'text'),
+});
+
+/** The id of a row that lies within the scopes, or what is said otherwise. */
+function guardSql(scene: ReadScene, { model, scopes, within }: Guard, asked: Asked): string {
+  const conditions = [
+    ...companyBound(model, 'g'),
+    `g.id = ${asked.id}`,
+    ...(model.appendOnly ? [] : ['g.deleted_at is null']),
+    ...scopes.flatMap((scope) => scopeConditions(scene, model, scope, 'g')),
+    ...(within ? [`g.${quoteName(within.by)}::text = ${asked.within}`] : []),
+  ];
+  return `select coalesce(max(g.id)::text, ${asked.otherwise})::bigint from ${quoteName(model.name)} g where ${conditions.join(' and ')}`;
+}
+function guardMany(scene: ReadScene, one: Guard): ManyText {
+  const each = ['id', 'otherwise', ...(one.within ? ['within'] : [])];
+  const arrays = each.map((name) => place(name, name === 'id' ? 'bigint[]' : 'text[]'));
+  const asked = { id: 'q.id', otherwise: 'q.otherwise', within: 'q.within' };
+  return {
+    text: `select (${guardSql(scene, one, asked)}) from unnest(${arrays.join(', ')}) q (${each.join(', ')})`,
+    each,
+    once: true,
+  };
+}
+function guard(scene: ReadScene, one: Guard): Statement {
+  const text = template(
+    one.model,
+    `guard ${scopeKey(scene, one.scopes)} ${one.within?.by ?? ''}`,
+    () => guardSql(scene, one, placesAt('')),
+    () => guardMany(scene, one),
+  );
+  return fill(text, { id: one.id, otherwise: one.otherwise, within: one.within?.value ?? null }, actorValues(scene));
+}
+
+/** Guards that go as one statement; more would make texts that are hardly ever used again. */
+const MOST_TOGETHER = 8;
+/** A write's guards: the few of an ordinary record in one statement, each of many by itself. */
+function guardStatements(scene: ReadScene, guards: readonly Guard[]): Statement[] {
+  const [first] = guards;
+  if (!first || guards.length === 1 || guards.length > MOST_TOGETHER) return guards.map((one) => guard(scene, one));
+  const key = guards.map(({ model, scopes, within }) => `${model.name} ${scopeKey(scene, scopes)} ${within?.by ?? ''}`).join(', ');
+  const text = template(
+    first.model,
+    `guards ${scopeKey(scene, [])} ${key}`,
+    () => `select ${guards.map((one, index) => `(${guardSql(scene, one, placesAt(String(index)))})`).join(', ')}`,
+  );
+  const values: Record<string, Parameter> = {};
+  guards.forEach(({ id, otherwise, within }, index) => {
+    values[`id${index}`] = id;
+    values[`within${index}`] = within?.value ?? null;
+    values[`otherwise${index}`] = otherwise;
+  });
+  return [{ ...fill(text, values, actorValues(scene)), apart: () => guards.map((one) => guard(scene, one)) }];
+}
+
+/** What a draft sends. Guards run last: by then every key is checked, and the rows it points at are held by the database. */
+export const draftResult = (scene: ReadScene, { statements, rows, guards, further }: Draft) => ({
+  statements: [...statements, ...storedStatements(scene, rows), ...guardStatements(scene, [...guards.values()])],
+  rows,
+  ...(further.length > 0 && { further }),
+});
+
+/** Asks for a living row without failing: the answer is 0 when there is none. */
+export const findLiving = (scene: ReadScene, model: ModelDefinition, id: number): Statement =>
+  guard(scene, { model, id, scopes: [], otherwise: '0' });
+
+type ReferenceGuard = {
+  readonly target: ModelDefinition;
+  readonly id: number;
+  /** The field that points there, by its path in the input. */
+  readonly path: string;
+  /** The scope within which the actor reads the target; null for values that the platform itself has set. */
+  readonly scope: Reach | null;
+};
+/** The row pointed at is alive and one that the actor may read. */
+export function guardReference(draft: Draft, { target, id, path, scope }: ReferenceGuard): void {
+  if (target.placement === 'local') return;
+  const key = `${target.name} ${id} ${scope?.key}`;
+  if (draft.guards.has(key)) return;
+  draft.guards.set(key, { model: target, id, scopes: scope ? [scope] : [], otherwise: said('reference', path) });
+}
+
+type Amounts = {
+  readonly model: ModelDefinition;
+  /** Empty, or `employment_history[0].`. */
+  readonly path: string;
+  readonly changed: Values;
+  /** The record as it will be. */
+  readonly record: Values;
+};
+/** Statements that fail when an amount has more digits than the currency that the record points at. */
+export function guardAmounts(scene: ReadScene, { model, path, changed, record }: Amounts): Statement[] {
+  return Object.entries(model.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'money' || !field.currencyField) return [];
+    const beside = model.fields[field.currencyField];
+    const [amount, currency] = [record[name], record[field.currencyField]];
+    if (beside?.kind !== 'reference' || typeof amount !== 'string' || typeof currency !== 'number') return [];
+    if (!Object.hasOwn(changed, name) && !Object.hasOwn(changed, field.currencyField)) return [];
+    const target = scene.registry.model(beside.to);
+    const text = template(target, 'digits', () => {
+      const conditions = [...companyBound(target, 'g'), `g.id = ${place('id', 'bigint')}`];
+      const otherwise = `replace(${place('otherwise', 'text')}, '#', g.digits::text)`;
+      return `select (case when scale(trim_scale(${place('amount', 'numeric')})) <= g.digits then '1' else ${otherwise} end)::bigint from ${quoteName(target.name)} g where ${conditions.join(' and ')}`;
+    });
+    return [fill(text, { ...actorValues(scene), id: currency, amount, otherwise: said('decimals', `${path}${name}@#`) })];
+  });
+}
+
+/** Statements that fail when a field that names an account (`lambda-account`) names nobody who works in the company. */
+export function guardAccounts(scene: ReadScene, { model, path, changed }: Pick<Amounts, 'model' | 'path' | 'changed'>): Statement[] {
+  return Object.entries(model.fields).flatMap(([name, field]) => {
+    const value = changed[name];
+    if (!field.rules?.includes(ACCOUNT_RULE) || typeof value !== 'string' || value === '') return [];
+    const text = template(
+      scene.registry.model('users'),
+      'account',
+      () =>
+        `select (case when ${namesColleague(place('value', 'text'), place('company', 'bigint'))} then '1' else ${place('otherwise', 'text')} end)::bigint`,
+    );
+    return [fill(text, { ...actorValues(scene), value, otherwise: said('account', path + name) })];
+  });
+}
+
+type Cascade = {
+  readonly name: string;
+  readonly field: FieldOf<'reference'>;
+  readonly cascade: NonNullable<FieldOf<'reference'>['cascade']>;
+};
+const cascades = new WeakMap<ModelDefinition, readonly Cascade[]>();
+function cascadesOf(model: ModelDefinition): readonly Cascade[] {
+  let found = cascades.get(model);
+  if (!found) {
+    found = Object.entries(model.fields).flatMap(([name, field]): Cascade[] =>
+      field.kind === 'reference' && field.cascade ? [{ name, field, cascade: field.cascade }] : [],
+    );
+    cascades.set(model, found);
+  }
+  return found;
+}
+
+type Written = { readonly model: ModelDefinition; readonly path: string; readonly changed: Values; readonly record: Values };
+/** What is chosen belongs to what it follows, whichever of the two was written: a district to its province. */
+export function guardCascades(registry: Registry, draft: Draft, { model, path, changed, record }: Written): void {
+  for (const { name, field, cascade } of cascadesOf(model)) {
+    const { from, by } = cascade;
+    if (!Object.hasOwn(changed, name) && !Object.hasOwn(changed, from)) continue;
+    const [id, value] = [record[name], record[from] ?? null];
+    if (typeof id !== 'number' || value === null) continue;
+    const target = registry.model(field.to);
+    const guard: Guard = { model: target, id, scopes: [], within: { by, value: String(value) }, otherwise: said('cascade', path + name) };
+    draft.guards.set(`cascade ${path}${name} ${id} ${value}`, guard);
+  }
+}
+
+type ScopeGuard = { readonly model: ModelDefinition; readonly id: number; readonly scope: Reach; readonly kind: WriteKind };
+/** The row lies within the scope after it was written: nobody writes a row out of their own reach. */
+export function guardScope(scene: WriteScene, draft: Draft, { model, id, scope, kind }: ScopeGuard): void {
+  if (scopeConditions(scene, model, scope, 'g').length === 0) return;
+  draft.guards.set(`scope ${model.name} ${id}`, { model, id, scopes: [scope], otherwise: said('scope', kind) });
+}

@@ -1,0 +1,105 @@
+/** Normalises, checks and authorises what a client wants written. */
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { FieldError } from '@lambda/model/errors/field-errors.ts';
+import { type ValidRow, type Values, validateRecord } from '@lambda/model/fields/validate.ts';
+import { type Access, type ActorValue, actorValue, lockedFields, requireRight } from '../access/access.ts';
+import type { Operation, Reach } from '../access/reach.ts';
+import type { WriteScene } from './hooks.ts';
+import { cleanHtml } from './html.ts';
+
+type Request = {
+  readonly scene: WriteScene;
+  readonly model: ModelDefinition;
+  readonly input: unknown;
+  readonly existing?: Values;
+  readonly mode: 'create' | 'update';
+  /** Fields that the platform itself has set: they need no right of the actor's. */
+  readonly own?: OwnValues;
+};
+type OwnValues = Readonly<Record<string, ActorValue>>;
+
+/** The actor's own values that a role gives to every new record. */
+export function ownValues({ actor }: Pick<WriteScene, 'actor'>, reach: Reach): OwnValues {
+  const locked = lockedFields(reach);
+  return locked.length === 0 ? NONE : Object.fromEntries(locked.map(({ path, actor: name }) => [path, actorValue(actor, name)]));
+}
+const NONE: OwnValues = {};
+const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
+/** Whatever a client sent for these fields does not count. */
+export const withOwn = (input: unknown, own: OwnValues): unknown => (own !== NONE && isRecord(input) ? { ...input, ...own } : input);
+export function withoutLocked(reach: Reach, input: unknown): unknown {
+  const locked = new Set(lockedFields(reach).map(({ path }) => path));
+  if (locked.size === 0 || !isRecord(input)) return input;
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !locked.has(name)));
+}
+
+/** A field that may not be read does not exist for the actor; a password is never read, only set. */
+const isKnown = (access: Access) => (model: ModelDefinition, field: string) =>
+  access.mayReadField(model, field) || (model.fields[field]?.kind === 'password' && access.mayWriteField(model, field));
+
+export function validate({ scene, model, input, existing, mode, own = NONE }: Request) {
+  const knows = isKnown(scene.actor.access);
+  return validateRecord({
+    model,
+    input,
+    existing,
+    mode,
+    today: scene.today,
+    now: scene.now.toISOString(),
+    modelOf: scene.registry.model,
+    cleanHtml,
+    isKnown: (of, field) => knows(of, field) || (of === model && Object.hasOwn(own, field)),
+  });
+}
+
+const isSubTable = (child: ModelDefinition, parent: ModelDefinition): boolean => child.parent?.model === parent.name;
+/** The scope of a row reached through its parent; null when it follows the parent. Throws without the right. */
+export function childScope(access: Access, parent: ModelDefinition, child: ModelDefinition, operation: Operation) {
+  return isSubTable(child, parent) ? null : requireRight(access, child, operation);
+}
+
+type Given = {
+  readonly scene: WriteScene;
+  readonly model: ModelDefinition;
+  readonly row: ValidRow;
+  readonly named: readonly string[];
+  readonly path: string;
+};
+/** The given fields that the actor may not write, sub-tables included, and references to what the actor may not read at all. */
+function refusals({ scene, model, row, named, path }: Given): FieldError[] {
+  const { access } = scene.actor;
+  const refused: FieldError[] = [];
+  for (const name of named) {
+    const field = model.fields[name];
+    if (!access.mayWriteField(model, name)) refused.push({ field: path + name, code: 'noRight' });
+    else if ((field?.kind === 'reference' || field?.kind === 'references') && (row.values[name] ?? null) !== null) {
+      if (!access.model(scene.registry.model(field.to)).read) refused.push({ field: path + name, code: 'reference' });
+    }
+  }
+  for (const [name, changes] of Object.entries(row.children)) {
+    const field = model.fields[name];
+    if (field?.kind !== 'children') continue;
+    const child = scene.registry.model(field.of);
+    if (changes.create.length > 0) childScope(access, model, child, 'create');
+    if (changes.update.length > 0) childScope(access, model, child, 'update');
+    if (changes.delete.length > 0) childScope(access, model, child, 'delete');
+    for (const [index, inner] of [...changes.create, ...changes.update].entries())
+      refused.push(...refusals({ scene, model: child, row: inner, named: inner.given, path: `${path}${name}[${index}].` }));
+  }
+  return refused;
+}
+
+/** The checked input; throws PlatformError INVALID with every field that is wrong, or NO_RIGHT_FIELD. */
+export function checkInput(request: Request): ValidRow {
+  const { errors, values, children, given } = validate(request);
+  if (errors.length > 0) throw new PlatformError('INVALID', { fields: errors });
+  const { own = NONE } = request;
+  const row: ValidRow = { values, children, given: own === NONE ? given : given.filter((name) => !Object.hasOwn(own, name)) };
+  const refused = refusals({ scene: request.scene, model: request.model, row, named: row.given, path: '' });
+  const first = refused.find(({ code }) => code === 'noRight');
+  if (first) throw new PlatformError('NO_RIGHT_FIELD', { params: { field: first.field }, fields: refused });
+  if (refused.length > 0) throw new PlatformError('INVALID', { fields: refused });
+  return row;
+}

@@ -1,0 +1,84 @@
+/** SQL texts with named places: built once per model and shape, kept, and filled with parameters at each use. */
+import { createHash } from 'node:crypto';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Parameter, Statement, Together } from '../../sql/database.ts';
+import { createLru, type Lru } from '../../sql/lru.ts';
+import type { Registry } from '../registry/registry.ts';
+
+export type Template = {
+  readonly name: string;
+  readonly sql: string;
+  readonly places: readonly string[];
+  readonly together?: Together | undefined;
+};
+/** The text of many: the places named in `each` are arrays there, with one element for every statement. */
+export type ManyText = { readonly text: string; readonly each: readonly string[]; readonly once?: boolean };
+
+/** Marks around a place; they stand in no SQL of ours. */
+const [OPEN, CLOSE] = ['«', '»'];
+/** A named place with its SQL type; the same name and type is one parameter. */
+export const place = (name: string, type: string): string => `${OPEN}${name}:${type}${CLOSE}`;
+const PLACE = /«([^:]+):([^»]+)»/g;
+/** The key of every write target comes first. */
+const FIRST = ['company', 'id'];
+
+function compile(text: string): Template {
+  const places: string[] = [];
+  const found = new Set([...text.matchAll(PLACE)].map((match) => match[1] as string));
+  for (const name of FIRST) if (found.has(name)) places.push(name);
+  const sql = text.replace(PLACE, (_all, name: string, type: string) => {
+    if (!places.includes(name)) places.push(name);
+    return `$${places.indexOf(name) + 1}::${type}`;
+  });
+  return { name: `w${createHash('sha256').update(sql).digest('base64url').slice(0, 16)}`, sql, places };
+}
+
+/** Kept of all owners together: whole-row statements, and the sets of columns that updates have asked for, which clients choose. */
+const [KEPT, KEPT_CHARACTERS] = [4_000, 4_000_000];
+const kept: Lru<Template> = createLru(
+  KEPT,
+  KEPT_CHARACTERS,
+  ({ sql, together }, key) => key.length + sql.length + (together?.sql.length ?? 0),
+);
+/** Owners by number: what is kept does not keep the definitions of before. */
+const owners = new WeakMap<ModelDefinition | Registry, number>();
+let lastOwner = 0;
+function numberOf(owner: ModelDefinition | Registry): number {
+  const known = owners.get(owner);
+  if (known !== undefined) return known;
+  owners.set(owner, ++lastOwner);
+  return lastOwner;
+}
+
+function compileMany(single: Template, { text, each, once = false }: ManyText): Together {
+  const { name, sql, places } = compile(text);
+  return { name, sql, once, params: places.map((one) => ({ from: single.places.indexOf(one), each: each.includes(one) })) };
+}
+function compileBoth(text: string, many: ManyText | undefined): Template {
+  const single = compile(text);
+  return many ? { ...single, together: compileMany(single, many) } : single;
+}
+
+/**
+ * The template of an owner by its key; `build` writes its text when it is not known yet, `many` that of several at once. The
+ * owner is the model that the text speaks of; a text that speaks of all models belongs to their registry.
+ */
+export function template(owner: ModelDefinition | Registry, key: string, build: () => string, many?: () => ManyText): Template {
+  const numbered = `${numberOf(owner)} ${key}`;
+  return kept.get(numbered) ?? kept.set(numbered, compileBoth(build(), many?.()));
+}
+
+type Filling = Readonly<Record<string, Parameter>>;
+const NOTHING: Filling = {};
+/** The statement with a value for every place: out of `values`, else out of those `beneath`. */
+export function fill({ name, sql, places, together }: Template, values: Filling, beneath: Filling = NOTHING): Statement {
+  const params = places.map((one) => {
+    const own = values[one];
+    const value = own === undefined ? beneath[one] : own;
+    if (value !== undefined) return value;
+    // An actor without an employee record has none of its values; no row equals that.
+    if (one.startsWith('actor ')) return null;
+    throw new Error(`no value for ${one}`);
+  });
+  return { name, sql, params, together };
+}

@@ -1,0 +1,205 @@
+/** Brings PostgreSQL to the schema of the models: one transaction, one process at a time, nothing lost unasked. */
+import { createHash } from 'node:crypto';
+import { searchColumnName } from '@lambda/model/definitions/names.ts';
+import { type DatabaseConnection, FIRST_ID, ID_BLOCK, ID_SEQUENCE } from '../../sql/postgres.ts';
+import { type Query, runSql } from '../../sql/run-sql.ts';
+import { installWorker } from '../../sql/worker.ts';
+import type { Registry } from '../registry/registry.ts';
+import { REPORT_SCHEMA } from '../report-sql/report-schema.ts';
+import { BOX_FUNCTION_SQL } from './box-column.ts';
+import { desiredSchema, type Schema } from './desired-schema.ts';
+import { inspectSchema } from './inspect.ts';
+import { PICTURES_FUNCTION_SQL } from './picture-column.ts';
+import { derivedName, planSchema, type Step, type Warning } from './plan.ts';
+import { type Doubles, tryUnique } from './repeated-rows.ts';
+import { type Filled, fillSearch, unwrittenSearch } from './search-fill.ts';
+import { followTables } from './search-follow.ts';
+
+export type Plan = {
+  /** What was run, in order. */
+  readonly applied: readonly Step[];
+  /** Lossy steps that were not run because it was not allowed. */
+  readonly refused: readonly Step[];
+  readonly warnings: readonly Warning[];
+  /** Rows for which a new unique rule could not be made; each is among the warnings in words. */
+  readonly doubles: readonly Doubles[];
+  /** Tables whose rows were given the stored columns of fields that have become searchable. */
+  readonly filled: readonly Filled[];
+};
+export type ApplyOptions = {
+  readonly allowLoss?: boolean;
+  /** Only plan: nothing is run, all steps are in `refused`. */
+  readonly dryRun?: boolean;
+  /** How often a table that somebody works on is tried, 1.8 seconds each; about a minute unless told. */
+  readonly attempts?: number;
+  /** Hears of work that takes long. */
+  readonly say?: ((line: string) => void) | undefined;
+};
+
+/** Changes when the derivation of steps changes, so that databases of an older version are compared once again. */
+const PLANNER_VERSION = 2;
+/** Any fixed number: whoever changes the schema holds this lock. */
+const LOCK_KEY = 7_265_641;
+/** While a change waits for a table, everybody else waits behind it: it gives way soon and comes back. */
+const LOCK_TIMEOUT = '1500ms';
+const LOCK_ATTEMPTS = 30;
+const BETWEEN_ATTEMPTS_MS = 300;
+const LOCK_NOT_AVAILABLE = '55P03';
+const PATIENCE = '60s';
+const SEQUENCE_SQL = `create sequence ${ID_SEQUENCE} as bigint increment by ${ID_BLOCK} minvalue ${FIRST_ID} start with ${FIRST_ID}`;
+/** What derived columns are calculated by. */
+const FUNCTIONS = [PICTURES_FUNCTION_SQL, BOX_FUNCTION_SQL];
+const RECORD_SQL =
+  'create table if not exists lambda_schema (only_row boolean primary key default true check (only_row), fingerprint text not null, complete boolean not null, names json not null, applied_at timestamptz not null default now())';
+
+const EMPTY: Changed = { applied: [], refused: [], warnings: [], doubles: [] };
+
+const fingerprintOf = (schema: Schema): string =>
+  createHash('sha256')
+    .update(JSON.stringify([PLANNER_VERSION, FUNCTIONS, schema]))
+    .digest('hex');
+
+type Recorded = { readonly fingerprint: string; readonly complete: boolean; readonly names: readonly string[] };
+async function readRecord(query: Query): Promise<Recorded | null> {
+  const [known] = await query<{ there: boolean }>(`select to_regclass('lambda_schema') is not null as there`);
+  if (!known?.there) return null;
+  const [recorded] = await query<Recorded>('select fingerprint, complete, names from lambda_schema');
+  return recorded ?? null;
+}
+
+/** Somebody worked on the table for longer than a change may wait; nothing was changed. */
+export const isTableHeld = (error: unknown): boolean =>
+  error instanceof Error && ((error.cause ?? error) as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
+
+async function runStep(query: Query, step: Step): ReturnType<typeof tryUnique> {
+  try {
+    const { unique } = step;
+    if (unique) return await tryUnique(query, { ...step, unique });
+    await query(step.sql);
+    return null;
+  } catch (error) {
+    throw new Error(
+      `The schema of table ${step.table} could not be changed: ${error instanceof Error ? error.message : error}\n  ${step.sql}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+type Changed = Omit<Plan, 'filled'>;
+type Wanted = { readonly schema: Schema; readonly postponed: ReadonlySet<string> };
+async function change(query: Query, { schema, postponed }: Wanted, { allowLoss = false, dryRun = false }: ApplyOptions): Promise<Changed> {
+  const fingerprint = fingerprintOf(schema);
+  const isCurrent = (record: Recorded | null): boolean => record?.complete === true && record.fingerprint === fingerprint;
+  if (isCurrent(await readRecord(query))) return EMPTY;
+
+  await query('begin');
+  await query(`select set_config('lock_timeout', '${PATIENCE}', true)`);
+  await query(`select set_config('statement_timeout', '0', true)`);
+  await query(`select pg_advisory_xact_lock(${LOCK_KEY})`);
+  await query(`select set_config('lock_timeout', '${LOCK_TIMEOUT}', true)`);
+  const record = await readRecord(query);
+  // Another process may have done it while we waited.
+  if (isCurrent(record)) {
+    await query('rollback');
+    return EMPTY;
+  }
+  const live = await inspectSchema(query, schema, ID_SEQUENCE);
+  const { steps, warnings: planned } = planSchema({ schema, live, owned: new Set(record?.names), postponed, sequenceSql: SEQUENCE_SQL });
+  const warnings = [...planned];
+  if (dryRun) {
+    await query('rollback');
+    return { applied: [], refused: steps, warnings, doubles: [] };
+  }
+  const applied = steps.filter(({ kind }) => allowLoss || kind === 'additive');
+  const refused = steps.filter(({ kind }) => !allowLoss && kind === 'lossy');
+  // The views for reports stand on the tables and would hold them as they are; they are made anew by `openReports`.
+  if (applied.length > 0) await query(`drop schema if exists ${REPORT_SCHEMA} cascade`);
+  for (const sql of FUNCTIONS) await query(sql);
+  const done: Step[] = [];
+  const doubles: Doubles[] = [];
+  for (const step of applied) {
+    const failed = await runStep(query, step);
+    if (!failed) {
+      done.push(step);
+      continue;
+    }
+    warnings.push(failed.warning);
+    doubles.push(failed.doubles);
+  }
+
+  // A refused table stays ours, so that it is offered again.
+  const kept = refused.filter(({ sql }) => sql.startsWith('drop table')).map(({ table }) => table);
+  const names = schema.tables.flatMap((table) => [
+    table.name,
+    ...[...table.indexes, ...table.foreignKeys].map(({ name }) => name),
+    ...table.columns.flatMap((column) => (column.derived ? [derivedName(table, column)] : [])),
+  ]);
+  await query(RECORD_SQL);
+  await query(
+    `insert into lambda_schema (fingerprint, complete, names) values ($1, $2, $3)
+     on conflict (only_row) do update set fingerprint = excluded.fingerprint, complete = excluded.complete, names = excluded.names, applied_at = excluded.applied_at`,
+    [fingerprint, refused.length === 0 && warnings.length === 0 && postponed.size === 0, JSON.stringify([...names, ...kept])],
+  );
+  await query('commit');
+  return { applied: done, refused, warnings, doubles };
+}
+
+/** Whoever publishes definitions holds this lock from the first look to the last write. */
+const TURN_KEY = 7_265_643;
+/**
+ * One at a time over all servers: what `work` reads of the stored definitions stays true until it is over. Rejects with an
+ * error that `isTableHeld` knows when another one takes longer than ten seconds.
+ */
+export const inTurn = <T>(connection: DatabaseConnection, work: () => Promise<T>): Promise<T> =>
+  runSql(connection, async (query) => {
+    await query(`select set_config('lock_timeout', '10s', false)`);
+    await query(`select pg_advisory_lock(${TURN_KEY})`);
+    return work();
+  });
+
+/**
+ * Makes the database fit the models. Additive steps are run, lossy ones only with `allowLoss`; a database that fits
+ * already is recognised by one look. Rows of fields that have become searchable are written anew, some at a time, before this
+ * resolves: who writes meanwhile waits for no more than some of them. A new unique rule that present rows break is left out and tried again at the next start.
+ * Rejects, with nothing changed, when a step fails (a table that somebody holds for about a minute) or with DatabaseUnavailable when there is no connection. The
+ * queue library's tables are made in a schema of their own.
+ */
+export async function applySchema(connection: DatabaseConnection, registry: Registry, options: ApplyOptions = {}): Promise<Plan> {
+  const schema = desiredSchema(registry);
+  const plan = await runSql(connection, async (query) => {
+    const unwritten = await unwrittenSearch(query, registry);
+    const postponed = uniqueOver(schema, unwritten);
+    const first = await changePatiently(query, { schema, postponed }, options);
+    if (options.dryRun) return { ...first, filled: [] };
+    const filled = await fillSearch(query, registry, { unwritten, say: options.say });
+    await followTables(query, filled);
+    if (postponed.size === 0) return { ...first, filled };
+    const second = await changePatiently(query, { schema, postponed: new Set() }, options);
+    return { ...second, applied: [...first.applied, ...second.applied], filled };
+  });
+  if (!options.dryRun) await installWorker(connection);
+  return plan;
+}
+
+/** The unique indexes over columns that still have to be written: until then the old rule stands, if there was one. */
+const uniqueOver = (schema: Schema, unwritten: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> =>
+  new Set(
+    schema.tables.flatMap(({ name: table, indexes }) => {
+      const columns = (unwritten.get(table) ?? []).map(searchColumnName);
+      return indexes.flatMap(({ name, unique, columns: of }) => (unique && of.some((one) => columns.includes(one.name)) ? [name] : []));
+    }),
+  );
+
+async function changePatiently(query: Query, wanted: Wanted, options: ApplyOptions): Promise<Changed> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await change(query, wanted, options);
+    } catch (error) {
+      if (!isTableHeld(error) || attempt >= (options.attempts ?? LOCK_ATTEMPTS)) throw error;
+      await query('rollback');
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_ATTEMPTS_MS));
+    }
+  }
+}

@@ -1,0 +1,284 @@
+/** Compares the desired with the live schema and lists the steps between them; nothing is run here. */
+import { boxColumnName, pictureColumnName, searchColumnName } from '@lambda/model/definitions/names.ts';
+import { quoteName } from '../../sql/database.ts';
+import type { Column, ForeignKey, Index, Schema, Table } from './desired-schema.ts';
+import type { LiveColumn, LiveSchema, LiveTable } from './inspect.ts';
+
+export type Step = {
+  readonly sql: string;
+  /** A lossy step may destroy data; it is only run when that is allowed. */
+  readonly kind: 'additive' | 'lossy';
+  readonly table: string;
+  readonly note: string;
+  /** A rule that rows of a table that is there already may break: the columns that are to be unique together. */
+  readonly unique?: { readonly columns: readonly string[]; readonly livingOnly: boolean };
+};
+/** What cannot be done by a step alone, for the log. */
+export type Warning = { readonly table: string; readonly note: string };
+export type Steps = { readonly steps: readonly Step[]; readonly warnings: readonly Warning[] };
+
+const list = (names: readonly string[]): string => names.map(quoteName).join(', ');
+
+function columnSql(column: Column, { notNull }: { notNull: boolean }): string {
+  const collation = column.collation ? ` collate ${quoteName(column.collation)}` : '';
+  const generated = column.generated ? ` generated always as (${column.generated}) stored` : '';
+  const standard = column.default ? ` default ${column.default}` : '';
+  return `${quoteName(column.name)} ${column.type}${collation}${generated}${standard}${notNull ? ' not null' : ''}`;
+}
+/** Entries wait in a short list only: every look-up reads that list from end to end. */
+const PENDING = ' with (gin_pending_list_limit = 256)';
+function indexSql(table: string, { name, columns, unique, livingOnly, beside, method }: Index): string {
+  const parts = columns.map((column) => `${quoteName(column.name)}${column.descending ? ' desc' : ''}`);
+  return `create ${unique ? 'unique ' : ''}index ${quoteName(name)} on ${quoteName(table)}${method ? ` using ${method}` : ''} (${parts.join(', ')})${beside ? ` include (${list(beside)})` : ''}${method === 'gin' ? PENDING : ''}${livingOnly ? ' where deleted_at is null' : ''}`;
+}
+const foreignKeySql = (table: string, key: ForeignKey): string =>
+  `alter table ${quoteName(table)} add constraint ${quoteName(key.name)} foreign key (${list(key.columns)}) references ${quoteName(key.table)} (${list(key.to)})${key.onDelete === 'no action' ? '' : ` on delete ${key.onDelete}`}`;
+
+const sameIndex = (a: Index, b: Index): boolean =>
+  a.unique === b.unique &&
+  a.livingOnly === b.livingOnly &&
+  a.method === b.method &&
+  a.beside?.join() === b.beside?.join() &&
+  a.columns.length === b.columns.length &&
+  a.columns.every(({ name, descending }, at) => b.columns[at]?.name === name && b.columns[at]?.descending === descending);
+const sameKey = (a: ForeignKey, b: ForeignKey): boolean =>
+  a.table === b.table && a.onDelete === b.onDelete && a.columns.join() === b.columns.join() && a.to.join() === b.to.join();
+
+/** Types whose values read as text like they did before. Lists, JSON, moments and yes or no do not; a key to other rows is a number without them. */
+const TOLD_ALIKE = /^(numeric\(\d+,\d+\)|bigint|date|time\(0\) without time zone)$/;
+/** Whether every value of the old type has the same meaning in the new one. */
+function isWidening(from: string, to: string, isKey: boolean): boolean {
+  if (to === 'text') return TOLD_ALIKE.test(from) && !isKey;
+  const digits = (type: string) => /^numeric\((\d+),(\d+)\)$/.exec(type)?.slice(1).map(Number);
+  const [precision = 0, scale = 0] = digits(to) ?? [];
+  if (from === 'bigint') return precision - scale >= 19;
+  const [oldPrecision = Number.POSITIVE_INFINITY, oldScale = 0] = digits(from) ?? [];
+  return precision - scale >= oldPrecision - oldScale && scale >= oldScale;
+}
+
+function createTable({ name, columns, primaryKey }: Table): Step {
+  const lines = [
+    ...columns.map((column) => columnSql(column, column)),
+    `constraint ${quoteName(primaryKey.name)} primary key (${list(primaryKey.columns)})`,
+  ];
+  return { sql: `create table ${quoteName(name)} (${lines.join(', ')})`, kind: 'additive', table: name, note: 'new table' };
+}
+
+/** What PostgreSQL derived is written by the platform from now on; what it has made so far stays. */
+const isTakenOver = (column: Column, found: LiveColumn): boolean =>
+  column.generated === null && found.generated && column.type === found.type;
+const isRemade = (column: Column, found: LiveColumn): boolean =>
+  found.generated !== (column.generated !== null) && !isTakenOver(column, found);
+const remadeColumns = (table: Table, live: LiveTable): ReadonlySet<string> =>
+  new Set(
+    table.columns.flatMap((column) => {
+      const found = live.columns.get(column.name);
+      return found && isRemade(column, found) ? [column.name] : [];
+    }),
+  );
+
+function planColumn(table: Table, column: Column, live: LiveTable): Steps {
+  const name = quoteName(table.name);
+  const quoted = quoteName(column.name);
+  const step = (sql: string, note: string, kind: Step['kind'] = 'additive'): Step => ({
+    sql: `alter table ${name} ${sql}`,
+    kind,
+    table: table.name,
+    note: `${column.name}: ${note}`,
+  });
+  const found: LiveColumn | undefined = live.columns.get(column.name);
+  if (!found) {
+    const fill = column.default ?? column.backfill;
+    if (!column.notNull || !live.hasRows) return { steps: [step(`add column ${columnSql(column, column)}`, 'new column')], warnings: [] };
+    if (fill === null) {
+      const warning = {
+        table: table.name,
+        note: `${column.name} is required, but there are rows without it: added as optional until they are filled`,
+      };
+      return { steps: [step(`add column ${columnSql(column, { notNull: false })}`, 'new column, optional for now')], warnings: [warning] };
+    }
+    const steps = [step(`add column ${columnSql({ ...column, default: fill }, column)}`, 'new column, present rows get its default')];
+    if (column.default === null) steps.push(step(`alter column ${quoted} drop default`, 'later rows get it from the application'));
+    return { steps, warnings: [] };
+  }
+  if (isRemade(column, found)) {
+    // A derived column holds nothing of its own, so making it anew loses nothing; a real one would be lost.
+    const kind = found.generated ? 'additive' : 'lossy';
+    return { steps: [step(`drop column ${quoted}, add column ${columnSql(column, column)}`, 'made anew', kind)], warnings: [] };
+  }
+  if (isTakenOver(column, found)) {
+    return { steps: [step(`alter column ${quoted} drop expression`, 'no longer derived by the database')], warnings: [] };
+  }
+  const steps: Step[] = [];
+  const warnings: Warning[] = [];
+  if (found.type !== column.type) {
+    const isKey = [...live.foreignKeys.values()].some(({ columns }) => columns.includes(column.name));
+    const kind = isWidening(found.type, column.type, isKey) ? 'additive' : 'lossy';
+    // The columns derived from it stand in the way of the change.
+    for (const [derived, { generated, type }] of live.columns)
+      if (
+        generated &&
+        ([searchColumnName, boxColumnName, pictureColumnName].some((nameOf) => derived === nameOf(column.name)) || type === 'tsvector')
+      )
+        steps.push(step(`drop column if exists ${quoteName(derived)}`, 'derived column goes', kind));
+    steps.push(
+      step(`alter column ${quoted} type ${column.type} using ${quoted}::${column.type}`, `${found.type} becomes ${column.type}`, kind),
+    );
+  }
+  if (column.generated) return { steps, warnings };
+  if (found.notNull && !column.notNull) steps.push(step(`alter column ${quoted} drop not null`, 'optional'));
+  if (!found.notNull && column.notNull) {
+    if (live.withEmpty.has(column.name))
+      warnings.push({ table: table.name, note: `${column.name} is required, but some rows are without it` });
+    else steps.push(step(`alter column ${quoted} set not null`, 'required'));
+  }
+  return { steps, warnings };
+}
+
+/** What a column that is derived from others is called among the things that were made from models. */
+export const derivedName = (table: Pick<Table, 'name'>, column: Pick<Column, 'name'>): string => `${table.name}.${column.name}`;
+
+/** Columns that no model names any more: theirs is data, so they stay, but no longer stand in the way of new rows. */
+function planForgotten(table: Table, live: LiveTable, isOwned: (name: string) => boolean): Step[] {
+  const wanted = new Set(table.columns.map(({ name }) => name));
+  const name = quoteName(table.name);
+  return [...live.columns.values()].flatMap((column): Step[] => {
+    if (wanted.has(column.name)) return [];
+    const quoted = quoteName(column.name);
+    const isDerived = column.generated || isOwned(derivedName(table, column));
+    const drop: Step = {
+      sql: `alter table ${name} drop column if exists ${quoted}`,
+      kind: isDerived ? 'additive' : 'lossy',
+      table: table.name,
+      note: `${column.name}: no model names it any more`,
+    };
+    if (!column.notNull || column.generated) return [drop];
+    return [
+      {
+        sql: `alter table ${name} alter column ${quoted} drop not null`,
+        kind: 'additive',
+        table: table.name,
+        note: `${column.name}: optional`,
+      },
+      drop,
+    ];
+  });
+}
+
+function planIndexes(
+  table: Table,
+  live: LiveTable | undefined,
+  isOwned: (name: string) => boolean,
+  remade: ReadonlySet<string>,
+  postponed: ReadonlySet<string>,
+): { drops: Step[]; creates: Step[] } {
+  const wanted = new Map(table.indexes.map((index) => [index.name, index]));
+  // PostgreSQL drops an index with its column, so one over a column made anew is made anew too.
+  const stays = (index: Index, found: Index) =>
+    sameIndex(index, found) && ![...index.columns.map(({ name }) => name), ...(index.beside ?? [])].some((name) => remade.has(name));
+  const drops = [...(live?.indexes.values() ?? [])].flatMap((index): Step[] => {
+    if (postponed.has(index.name)) return [];
+    const same = wanted.get(index.name);
+    if (same ? stays(same, index) : !isOwned(index.name)) return [];
+    return [
+      {
+        sql: `drop index if exists ${quoteName(index.name)}`,
+        kind: 'additive',
+        table: table.name,
+        note: `${index.name}: no longer wanted like this`,
+      },
+    ];
+  });
+  const creates = table.indexes.flatMap((index): Step[] => {
+    if (postponed.has(index.name)) return [];
+    const found = live?.indexes.get(index.name);
+    if (found && stays(index, found)) return [];
+    const step: Step = { sql: indexSql(table.name, index), kind: 'additive', table: table.name, note: `${index.name}: new index` };
+    if (!index.unique || !live?.hasRows) return [step];
+    return [{ ...step, unique: { columns: index.columns.map(({ name }) => name), livingOnly: index.livingOnly } }];
+  });
+  return { drops, creates };
+}
+
+function planForeignKeys(
+  table: Table,
+  live: LiveTable | undefined,
+  isOwned: (name: string) => boolean,
+): { drops: Step[]; creates: Step[] } {
+  const wanted = new Map(table.foreignKeys.map((key) => [key.name, key]));
+  const drops = [...(live?.foreignKeys.values() ?? [])].flatMap((key): Step[] => {
+    const same = wanted.get(key.name);
+    if (same ? sameKey(same, key) : !isOwned(key.name)) return [];
+    return [
+      {
+        sql: `alter table ${quoteName(table.name)} drop constraint ${quoteName(key.name)}`,
+        kind: 'additive',
+        table: table.name,
+        note: `${key.name}: no longer wanted like this`,
+      },
+    ];
+  });
+  const creates = table.foreignKeys.flatMap((key): Step[] => {
+    const found = live?.foreignKeys.get(key.name);
+    if (found && sameKey(found, key)) return [];
+    return [{ sql: foreignKeySql(table.name, key), kind: 'additive', table: table.name, note: `${key.name}: new key` }];
+  });
+  return { drops, creates };
+}
+
+/**
+ * All steps in an order that can be run: keys and indexes that go, tables and columns, indexes, then keys (tables may
+ * refer to each other in circles). `owned` names the tables, indexes, keys and derived columns
+ * that were made from models before; what somebody else made is never dropped.
+ */
+export function planSchema({
+  schema,
+  live,
+  owned,
+  postponed,
+  sequenceSql,
+}: {
+  readonly schema: Schema;
+  readonly live: LiveSchema;
+  readonly owned: ReadonlySet<string>;
+  /** Indexes that are left as they are, because what they stand on is not written yet. */
+  readonly postponed: ReadonlySet<string>;
+  readonly sequenceSql: string;
+}): Steps {
+  const before: Step[] = [];
+  const tables: Step[] = [];
+  const indexes: Step[] = [];
+  const keys: Step[] = [];
+  const last: Step[] = [];
+  const warnings: Warning[] = [];
+  if (!live.hasIdSequence) tables.push({ sql: sequenceSql, kind: 'additive', table: '', note: 'sequence of ids' });
+  for (const table of schema.tables) {
+    const found = live.tables.get(table.name);
+    const isOwned = (name: string) => owned.has(name);
+    const index = planIndexes(table, found, isOwned, found ? remadeColumns(table, found) : new Set(), postponed);
+    const key = planForeignKeys(table, found, isOwned);
+    before.push(...key.drops, ...index.drops);
+    indexes.push(...index.creates);
+    keys.push(...key.creates);
+    if (!found) {
+      tables.push(createTable(table));
+      continue;
+    }
+    if (found.primaryKey.join() !== table.primaryKey.columns.join()) {
+      const [is, should] = [found.primaryKey.join(', '), table.primaryKey.columns.join(', ')];
+      warnings.push({ table: table.name, note: `the primary key is (${is}) and should be (${should}): the data has to be moved by hand` });
+    }
+    for (const column of table.columns) {
+      const planned = planColumn(table, column, found);
+      tables.push(...planned.steps);
+      warnings.push(...planned.warnings);
+    }
+    last.push(...planForgotten(table, found, isOwned));
+  }
+  const wanted = new Set(schema.tables.map(({ name }) => name));
+  for (const name of live.tables.keys()) {
+    if (wanted.has(name) || !owned.has(name)) continue;
+    last.push({ sql: `drop table ${quoteName(name)} cascade`, kind: 'lossy', table: name, note: 'no model has it any more' });
+  }
+  return { steps: [...before, ...tables, ...indexes, ...keys, ...last], warnings };
+}

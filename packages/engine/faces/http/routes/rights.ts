@@ -1,0 +1,135 @@
+/** `/lambda/rights/…`: what a person may do and why, and what there is to give. */
+
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { ERRORS, PlatformError } from '@lambda/model/errors/errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Actor } from '../../../core/access/access.ts';
+import { explainField, explainModel } from '../../../core/access/explain.ts';
+import { parseLimits } from '../../../core/access/layers.ts';
+import { limitedEntries, ownedEntries } from '../../../core/access/own-permissions.ts';
+import { mayHandOn } from '../../../core/access/rights-compared.ts';
+import { companyDay } from '../../../core/calendar/clock.ts';
+import type { WriteScene } from '../../../core/records/hooks.ts';
+import { type RecordRight, recordRights } from '../../../core/records/record-rights.ts';
+import { modelOfItem } from '../../../core/registry/crud-model.ts';
+import { modelOrView } from '../../../core/registry/view-models.ts';
+import { parseRole } from '../../../services/sessions/roles.ts';
+import { LIMITS_OF_COMPANY, ROLES_IN_COMPANY, ROLES_OF_COMPANY, ROLES_OF_EMPLOYEE } from '../../../services/sessions/sessions.sql.ts';
+import { withParams } from '../../../sql/named-statements.ts';
+import { actorIn, languageIn, readInput, servicesOf, wholeActorIn } from '../requests.ts';
+import { heldCatalog, mayManageRoles, wholeCatalog } from '../rights-catalog.ts';
+import { idIn } from './krud.ts';
+
+const idSchema = z.int().positive();
+export const askedSchema = z.strictObject({
+  user_id: idSchema,
+  company_id: idSchema,
+  role_id: idSchema,
+  /** The entry that the person comes from; without one all that the role gives counts. */
+  menu: z.string().max(60).optional(),
+  model: z.string().max(60).optional(),
+  field: z.string().max(60).optional(),
+  record_id: idSchema.optional(),
+});
+
+function administratorIn(request: FastifyRequest): Actor {
+  const actor = wholeActorIn(request);
+  if (!actor.access.administrator) throw new PlatformError('NO_RIGHT');
+  return actor;
+}
+
+/** What the roles of an employee show, and what of it the editor may change. Throws NO_RIGHT_READ, NOT_FOUND out of reach. */
+async function employeeRights(scene: WriteScene, employee: ModelDefinition, id: number) {
+  const { registry, database, actor } = scene;
+  const [read] = await recordRights(scene, employee, id);
+  if (!read?.allowed) throw new PlatformError(read?.code ?? 'NO_RIGHT_READ');
+  const [found] = await database.readBatch([withParams(ROLES_OF_EMPLOYEE, actor.companyId, id)], actor.companyId);
+  const rows = found?.rows ?? [];
+  const roles = rows.flatMap(([roleId, text]) => {
+    const role = parseRole(text ?? '');
+    return role ? [{ ...role, id: Number(roleId) }] : [];
+  });
+  const [standard] = await database.readBatch([withParams(LIMITS_OF_COMPANY, actor.companyId)], null);
+  const [most = null, usual = null] = standard?.rows[0] ?? [];
+  const company = parseLimits(most);
+  return {
+    roles: roles.map(({ id: role, label }) => ({ id: role, label })),
+    /** Nobody but an administrator changes what he may do himself. */
+    own: !actor.access.administrator && id === actor.employeeId,
+    whole: actor.access.administrator,
+    entries: ownedEntries({ registry, own: actor.access, roles, company }),
+    all: limitedEntries(registry),
+    maximum: company,
+    standard: parseLimits(usual),
+  };
+}
+
+export function rightsRoutes(app: FastifyInstance): void {
+  app.get('/lambda/rights/catalog', async (request) => {
+    const { registry, database } = servicesOf(request);
+    const actor = wholeActorIn(request);
+    const { administrator, role } = actor.access;
+    if (administrator) return { status: true, data: { ...wholeCatalog(registry), own: null } };
+    if (!mayManageRoles(registry, actor.access)) throw new PlatformError('NO_RIGHT');
+    const [made, held] = await database.readBatch(
+      [withParams(ROLES_OF_COMPANY, actor.companyId), withParams(ROLES_IN_COMPANY, actor.userId, actor.companyId)],
+      null,
+    );
+    const mine = new Set([role.id, ...(held?.rows ?? []).map(([id]) => Number(id))]);
+    /** Roles of the company that this person may look at and not change, and why. */
+    const closed = (made?.rows ?? []).flatMap(([text, permissions]) => {
+      const id = Number(text);
+      const stored = parseRole(permissions ?? '');
+      if (mine.has(id)) return [{ id, why: 'held' }];
+      return stored && mayHandOn(registry, { ...stored, id }, actor) ? [] : [{ id, why: 'beyond' }];
+    });
+    return { status: true, data: { ...heldCatalog(registry, actor.access), closed } };
+  });
+
+  app.get<{ Params: { id: string } }>('/lambda/rights/employee/:id', async (request) => {
+    const { registry, database } = servicesOf(request);
+    const actor = actorIn(request);
+    const employee = registry.models.get('employee');
+    if (!employee || !actor.access.mayReadField(employee, 'permissions')) throw new PlatformError('NO_RIGHT_READ');
+    const now = new Date();
+    const scene = { database, registry, actor, now, today: companyDay(now, actor.timeZone), ip: null };
+    return { status: true, data: await employeeRights(scene, employee, idIn(request.params.id)) };
+  });
+
+  app.post('/lambda/rights/effective', async (request) => {
+    administratorIn(request);
+    const { registry, sessions, database } = servicesOf(request);
+    const asked = readInput(askedSchema, request.body);
+    const found = await sessions.layersFor({ userId: asked.user_id, companyId: asked.company_id, roleId: asked.role_id });
+    if (!found) throw new PlatformError('NOT_FOUND');
+    const { layers } = found;
+    const access = asked.menu ? found.actor.access.on(asked.menu) : found.actor.access;
+    const actor = { ...found.actor, access };
+    const item = asked.menu === undefined ? undefined : registry.menuItems.get(asked.menu);
+    if (asked.menu !== undefined && !item) throw new PlatformError('NOT_FOUND');
+    const name = asked.model ?? modelOfItem(registry, item);
+    const model = name === undefined ? undefined : modelOrView(registry, name);
+    if (name !== undefined && !model) throw new PlatformError('NOT_FOUND');
+    const now = new Date();
+    const scene = { database, registry, actor, now, today: companyDay(now, actor.timeZone), ip: null };
+    const language = languageIn(request);
+    const told = (right: RecordRight) => ({ ...right, ...(right.code ? { message: ERRORS[right.code].text[language] } : {}) });
+    const explained = model && { registry, access, layers, model };
+    return {
+      status: true,
+      data: {
+        administrator: access.administrator,
+        person: { name: actor.name, login: actor.login, employee_id: actor.employeeId, unit_id: actor.unitId },
+        role: layers.role.label,
+        layers: { company: layers.company !== null, employee: layers.employee !== null },
+        menu: item ? { id: item.id, label: item.label, show: access.administrator || access.role.menus[item.id]?.show === true } : null,
+        model: model ? { name: model.name, label: model.label } : null,
+        operations: explained ? explainModel(explained) : [],
+        field: explained && asked.field !== undefined ? explainField(explained, asked.field) : null,
+        record:
+          model && !model.projects && asked.record_id !== undefined ? (await recordRights(scene, model, asked.record_id)).map(told) : null,
+      },
+    };
+  });
+}

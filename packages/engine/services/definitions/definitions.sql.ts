@@ -1,0 +1,26 @@
+/** The SQL of stored definitions. */
+import type { PlatformStatement } from '../../sql/named-statements.ts';
+
+export const DEFINITIONS_CHANNEL = 'lambda_definitions';
+
+/** Columns: id, version, model, name, state, content, published content. */
+export const STORED_FIELDS: PlatformStatement = {
+  name: 'definitions_fields',
+  sql: `select id, version, target_model, name, state, content::text, published::text from custom_field
+    where deleted_at is null order by id`,
+};
+/** Roles that people have made or changed. Columns: id, name, definition. */
+export const EDITED_ROLES: PlatformStatement = {
+  name: 'definitions_roles',
+  sql: 'select id, name, permissions::text from roles where deleted_at is null and updated_by is not null order by id',
+};
+/** Rules of companies with a condition. Columns: company, id, model, field, condition, value. */
+export const CONDITIONAL_RULES: PlatformStatement = {
+  name: 'definitions_rules',
+  sql: `select company_id, id, target_model, condition_field, condition, condition_value from notification_targets
+    where deleted_at is null and active and condition_field is not null order by company_id, id`,
+};
+export const NOTIFY_DEFINITIONS: PlatformStatement = {
+  name: 'definitions_notify',
+  sql: `select pg_notify('${DEFINITIONS_CHANNEL}', '')`,
+};

@@ -1,0 +1,162 @@
+/** Which rules a write meets: those of the modules, and those that administrators have made for their company. */
+
+import { comparisonFault, literalOf } from '@lambda/model/conditions/condition-faults.ts';
+import { COMPARISONS, readComparison } from '@lambda/model/conditions/conditions.ts';
+import { linkSchema, type NotificationDefinition } from '@lambda/model/definitions/automation.ts';
+import type { ModelDefinition, ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
+import { fieldOf } from '@lambda/model/definitions/walk.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { FieldErrorCode } from '@lambda/model/errors/field-errors.ts';
+import { conditionHolds } from '@lambda/model/expression/condition.ts';
+import { clockOf, type Hooks, type RecordHooks, type WriteMoment } from '../../core/records/hooks.ts';
+import type { Database, Statement, TextRow } from '../../sql/database.ts';
+import { createLru, type Lru } from '../../sql/lru.ts';
+import { withParams } from '../../sql/named-statements.ts';
+import { outboxStatements } from '../outbox/outbox.ts';
+import { keepingCompany } from '../sessions/platform-company.ts';
+import { NOTIFY_RULES, STORED_RULES } from './notify.sql.ts';
+import { isSubject, namesPeople } from './subjects.ts';
+
+export const RULES_CHANNEL = 'lambda_rules';
+const KEPT_COMPANIES = 2_000;
+
+/** What the outbox carries from the write to the delivery. */
+export type Told = {
+  readonly rule: NotificationDefinition;
+  readonly id: number;
+  readonly kind: WriteMoment['kind'];
+  readonly createdBy: number | null;
+  /** The import or change of many that the write was a part of. */
+  readonly together?: string;
+};
+
+const sameText = (text: string) => ({ mn: text, en: text, ko: text });
+function ruleOf(row: TextRow): NotificationDefinition {
+  const [id, title, body, link, model, onCreate, onUpdate, onRemove, field, condition, value, role, toCreator, users, people, letter] = row;
+  const comparison = COMPARISONS.find((known) => known === condition);
+  return {
+    name: `stored-${id}`,
+    label: sameText(title ?? ''),
+    model: model ?? '',
+    on: [
+      ...(onCreate === 't' ? ['create' as const] : []),
+      ...(onUpdate === 't' ? ['update' as const] : []),
+      ...(onRemove === 't' ? ['remove' as const] : []),
+    ],
+    ...(field && comparison && { when: readComparison({ field, condition: comparison, value }) }),
+    to: {
+      roles: role ? [Number(role)] : [],
+      creator: toCreator === 't',
+      users: users ? (JSON.parse(users) as number[]) : [],
+      people: people ? [people] : [],
+    },
+    ...((letter === 'always' || letter === 'never') && { letter }),
+    title: sameText(title ?? ''),
+    ...(body && { body: sameText(body) }),
+    ...(link && { link }),
+  };
+}
+
+type Rules = ReadonlyMap<string, readonly NotificationDefinition[]>;
+function grouped(rules: readonly NotificationDefinition[]): Rules {
+  const map = new Map<string, NotificationDefinition[]>();
+  for (const rule of rules) map.set(rule.model, [...(map.get(rule.model) ?? []), rule]);
+  return map;
+}
+
+const stored = new WeakMap<Database, Lru<Promise<Rules>>>();
+/** Forgets the rules of one company, or of all when something may have been missed. */
+export function forgetRules(database: Database, company: string): void {
+  if (company === '') stored.delete(database);
+  else stored.get(database)?.delete(company);
+}
+function storedRules(database: Database, companyId: number): Promise<Rules> {
+  let known = stored.get(database);
+  if (!known) {
+    known = createLru<Promise<Rules>>(KEPT_COMPANIES);
+    stored.set(database, known);
+  }
+  const key = String(companyId);
+  const loading = known.get(key);
+  if (loading) return loading;
+  const read = database
+    .readBatch([withParams(STORED_RULES, companyId)], companyId)
+    .then(([found]) => grouped((found?.rows ?? []).map(ruleOf)));
+  read.catch(() => forgetRules(database, key));
+  return known.set(key, read);
+}
+
+/** The rules that administrators have made for their company. */
+export const rulesOfCompany = async (database: Database, companyId: number): Promise<readonly NotificationDefinition[]> =>
+  [...(await storedRules(database, companyId)).values()].flat();
+
+function isMet({ on, changed, when }: NotificationDefinition, { scene, model, kind, before, after }: WriteMoment): boolean {
+  if (!on.includes(kind)) return false;
+  if (
+    kind === 'update' &&
+    changed &&
+    !changed.some((name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null))
+  )
+    return false;
+  return !when || conditionHolds(model, when, after, clockOf(scene));
+}
+
+async function tell(moment: WriteMoment): Promise<readonly Statement[]> {
+  const { scene, model, id, kind, after } = moment;
+  const own = [...scene.registry.notifications.values()].filter((rule) => rule.model === model.name);
+  const made = (await storedRules(scene.database, scene.actor.companyId)).get(model.name) ?? [];
+  const met = [...own, ...made].filter((rule) => isMet(rule, moment));
+  const { companyId, userId } = scene.actor;
+  const createdBy = kind === 'create' ? userId : typeof after.created_by === 'number' ? after.created_by : null;
+  const placeOf = ({ side, to }: NotificationDefinition): number | Promise<number> => {
+    if (to.administrators) return keepingCompany(scene.database, scene.registry, companyId);
+    return side === undefined ? companyId : Number(after[side]);
+  };
+  const entries = met.map(async (rule) =>
+    outboxStatements(scene.database, {
+      companyId: await placeOf(rule),
+      userId,
+      topic: 'notification',
+      summary: rule.label.mn,
+      // A write is one moment of one record: a second statement of the same rule about it would be the same news.
+      key: `${rule.name}:${id}:${scene.now.getTime()}`,
+      payload: { rule, id, kind, createdBy, ...(scene.together === undefined ? {} : { together: scene.together }) } satisfies Told,
+    }),
+  );
+  return (await Promise.all(entries)).flat();
+}
+
+/** A rule that names what is not there would never be met, and nobody would learn why. */
+function checkRule({ scene, after }: WriteMoment): undefined {
+  const model = scene.registry.models.get(String(after.target_model ?? ''));
+  const fault = (field: string, code: FieldErrorCode) => new PlatformError('INVALID', { fields: [{ field, code }] });
+  if (!model || !isSubject(model)) throw fault('target_model', 'subject');
+  const compared = after.condition_field ? fieldOf(model, String(after.condition_field))?.field : undefined;
+  if (after.condition_field && !compared) throw fault('condition_field', 'fieldOfSubject');
+  const condition = COMPARISONS.find((known) => known === after.condition);
+  const asked =
+    condition && readComparison({ field: '', condition, value: after.condition_value ?? undefined }, (text) => literalOf(compared, text));
+  if (compared && asked && comparisonFault(compared, asked) !== null) throw fault('condition_value', 'notComparable');
+  if (after.target_field && !namesPeople(scene.registry, model, String(after.target_field))) throw fault('target_field', 'namesNobody');
+  const link = after.link ?? null;
+  if (link !== null && !linkSchema.safeParse(link).success) throw fault('link', 'wrongType');
+  return undefined;
+}
+const ruleHooks: RecordHooks = {
+  before: checkRule,
+  after: ({ scene }) => [withParams(NOTIFY_RULES, scene.actor.companyId)],
+};
+
+/** Looks at every write of the companies' records; of those written by the platform, where a module's rule names the model. Made of the same models as the registry, before it is there. */
+export function notificationHooks(modules: readonly Pick<ModuleDefinition, 'models' | 'notifications'>[]): readonly Hooks[] {
+  const models = modules.flatMap((module) => module.models ?? []);
+  const rules = modules.flatMap((module) => module.notifications ?? []);
+  const named = new Set(rules.map((rule) => rule.model));
+  const platforms = new Set(rules.filter(({ to }) => to.administrators).map((rule) => rule.model));
+  const isTold = (model: ModelDefinition): boolean => model.writtenBy !== 'platform' || named.has(model.name);
+  // Rows of all companies in one table are told in the company in whose name they are written.
+  const isPlaced = (model: ModelDefinition): boolean =>
+    model.placement === 'company' || platforms.has(model.name) || (named.has(model.name) && model.belongs?.company !== undefined);
+  const told = models.filter((model) => !model.internal && isPlaced(model) && isTold(model));
+  return [new Map(told.map(({ name }) => [name, { after: tell }])), new Map([['notification_targets', ruleHooks]])];
+}

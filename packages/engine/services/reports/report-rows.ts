@@ -1,0 +1,200 @@
+/** Reads what a report is made of, through the door of all reads; SQL goes under the login of reports. */
+
+import { writtenFilter } from '@lambda/model/conditions/filters.ts';
+import type { Label, Language } from '@lambda/model/definitions/labels.ts';
+import {
+  filled,
+  type ReportColumn,
+  type ReportDefinition,
+  type ReportFilter,
+  type ReportSource,
+  type ReportValues,
+} from '@lambda/model/definitions/reports.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { type Field, scaleOf } from '@lambda/model/fields/fields.ts';
+import { listArguments } from '../../core/query/list-arguments.ts';
+import { resolveColumn, translateRows } from '../../core/query/list-query.ts';
+import type { AggregateRead, GroupKey, Read } from '../../core/query/query.ts';
+import type { Entity } from '../../core/registry/registry.ts';
+import type { Reports } from '../../core/report-sql/report-sql.ts';
+import { titleFields } from '../listing/columns.ts';
+import type { ListingScene } from '../listing/listing.ts';
+import { readRoots } from '../operations/selection.ts';
+import { currencyKeyOf, readPath } from '../print/record-values.ts';
+import { entityNamed } from './report-rights.ts';
+
+/** Values by column: decimal strings for exact numbers, numbers, days, words; null for none. */
+export type ReportRow = Readonly<Record<string, unknown>>;
+export type ReportData = { readonly rows: readonly ReportRow[]; readonly fields: ReadonlyMap<string, Field> };
+export type ReportScene = ListingScene & { readonly reports: Reports | undefined };
+type Asked = { readonly values: ReportValues; readonly today: string; readonly language: Language };
+
+export const MOST_ROWS = 5_000;
+const plain = (label: Label, kind: NonNullable<ReportColumn['kind']>): Field =>
+  (kind === 'decimal' || kind === 'percent' ? { kind, label, scale: 2 } : { kind, label }) as Field;
+const COUNT: Label = { mn: 'Тоо', en: 'Count', ko: '수' };
+
+function tooMany(count: number): void {
+  if (count > MOST_ROWS) throw new PlatformError('TOO_LARGE', { params: { limit: `${MOST_ROWS.toLocaleString('en')}` } });
+}
+
+/** Filters with their places filled, as lists take them; those of empty parameters are left out. */
+function questionOf(filters: readonly ReportFilter[] | undefined, { values, today }: Asked): Readonly<Record<string, unknown>> {
+  const asked: { column: string; condition: string; value: string }[] = [];
+  let under: { field: string; id: number } | undefined;
+  for (const filter of filters ?? []) {
+    if ('under' in filter) {
+      const value = filled(filter.under, values, today);
+      if (value !== '') under = { field: filter.field, id: Number(value) };
+      continue;
+    }
+    const { field, condition, value } = writtenFilter(filter, (text) => filled(text, values, today));
+    if (value !== '' || condition === 'isNull' || condition === 'notNull') asked.push({ column: field, condition, value });
+  }
+  return { filters: asked, ...(under ? { under } : {}) };
+}
+const ARGUMENTS = ['filters', 'under'] as const;
+const argumentsFrom = (question: Readonly<Record<string, unknown>>) =>
+  listArguments(Object.fromEntries(ARGUMENTS.map((one) => [one, (given: Readonly<Record<string, unknown>>) => given[one]])), question);
+
+/** Said in words at once: parts of one report may name different things by one column. */
+const WORDS: ReadonlySet<Field['kind']> = new Set(['reference', 'choice', 'state', 'boolean', 'richText']);
+
+type RowsPart = Extract<ReportSource, { kind: 'rows' }>['parts'][number];
+async function readRowsPart(scene: ReportScene, part: RowsPart, keys: ReadonlySet<string>, asked: Asked): Promise<ReportData> {
+  const { registry, actor } = scene;
+  const rights = { registry, access: actor.access };
+  const entity = entityNamed(rights, part.model);
+  const columns = Object.entries(part.fields).flatMap(([key, path], index) => {
+    const value = keys.has(key) ? readPath(scene, entity, path, `c${index}`) : null;
+    return value ? [{ key, value }] : [];
+  });
+  const list = argumentsFrom(questionOf(part.filters, asked));
+  const id = registry.path(entity.model, 'id');
+  const read: Read = {
+    shape: 'list',
+    entity,
+    select: [{ kind: 'field', key: 'id', path: id }, ...columns.flatMap(({ value }) => value.selections)],
+    ...translateRows(rights, entity, list),
+    limit: () => MOST_ROWS + 1,
+  };
+  const { rows } = (await readRoots(scene, { roots: [{ key: 'rows', read }] }, [list])) as { rows: readonly ReportRow[] };
+  const words = Object.entries(part.words ?? {}).map(([key, label]) => [key, label[asked.language]] as const);
+  return {
+    rows: rows.map((row) => ({
+      ...Object.fromEntries(words),
+      ...Object.fromEntries(
+        columns.flatMap(({ key, value }) => {
+          const [own, beside] = value.selections;
+          const said = WORDS.has(value.field.kind) ? value.of(row, asked.language).text : (row[own?.key ?? ''] ?? null);
+          const isAmount = value.field.kind === 'money' && beside !== undefined;
+          return isAmount ? [[key, said] as const, [currencyKeyOf(key), row[beside.key] ?? null] as const] : [[key, said] as const];
+        }),
+      ),
+    })),
+    fields: new Map([
+      ...words.map(([key]) => [key, plain(part.words?.[key] ?? COUNT, 'text')] as const),
+      ...columns.map(({ key, value: { field } }) => [key, WORDS.has(field.kind) ? plain(field.label, 'text') : field] as const),
+    ]),
+  };
+}
+
+type GroupsPart = Extract<ReportSource, { kind: 'groups' }>['parts'][number];
+/** What a group is called by: a reference by what names the row behind it, told apart by its number. */
+function groupKeys(scene: ReportScene, entity: Entity, key: string, path: string): GroupKey[] {
+  const rights = { registry: scene.registry, access: scene.actor.access };
+  const own = resolveColumn(rights, entity, path);
+  const keys: GroupKey[] = [{ key, path: own, bucket: null }];
+  if (own.field.kind !== 'reference' || !entity.paths) return keys;
+  const to = scene.registry.model(own.field.to);
+  if (!rights.access.model(to).read) return keys;
+  const titles = titleFields(to).filter((name) => rights.access.mayReadField(to, name));
+  return [
+    ...keys,
+    ...titles.map((name, index) => ({ key: `${key} ${index}`, path: resolveColumn(rights, entity, `${path}.${name}`), bucket: null })),
+  ];
+}
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+function groupName(row: ReportRow, keys: readonly GroupKey[]): unknown {
+  const [own, ...titles] = keys;
+  if (!own) return null;
+  const value = row[own.key] ?? null;
+  if (own.path.field.kind !== 'reference' || value === null) return value;
+  const name = titles.flatMap(({ key }) => (isNothing(row[key]) ? [] : [String(row[key])])).join(' ');
+  return name === '' ? `№ ${String(value)}` : name;
+}
+async function readGroupsPart(scene: ReportScene, part: GroupsPart, keys: ReadonlySet<string>, asked: Asked) {
+  const rights = { registry: scene.registry, access: scene.actor.access };
+  const entity = entityNamed(rights, part.model);
+  const by = Object.entries(part.by).map(([key, path]) => ({ key, keys: groupKeys(scene, entity, key, path) }));
+  const values = Object.entries(part.values).filter(([key]) => keys.has(key));
+  const list = argumentsFrom(questionOf(part.filters, asked));
+  const read: AggregateRead = {
+    shape: 'aggregate',
+    entity,
+    filter: translateRows(rights, entity, list).filter,
+    groupBy: by.flatMap((one) => one.keys),
+    values: values.map(([key, { function: name, field }]) => ({
+      key,
+      function: name,
+      path: field === undefined ? null : resolveColumn(rights, entity, field),
+    })),
+    having: [],
+    sorts: [],
+    limit: () => MOST_ROWS + 1,
+  };
+  const { rows } = (await readRoots(scene, { roots: [{ key: 'rows', read }] }, [list])) as { rows: readonly ReportRow[] };
+  const figure = (name: string, field: Field | undefined): Field =>
+    name === 'count' || name === 'countDistinct' || !field ? plain(COUNT, 'integer') : field;
+  return {
+    rows: rows.map((row) => ({
+      identity: JSON.stringify(by.map((one) => row[one.key] ?? null)),
+      names: Object.fromEntries(by.map((one) => [one.key, groupName(row, one.keys)])),
+      figures: Object.fromEntries(values.map(([key]) => [key, row[key] ?? null])),
+    })),
+    fields: [
+      ...by.map(({ key, keys: [own] }) => {
+        const field = own?.path.field;
+        return [key, !field || field.kind === 'reference' ? plain(field?.label ?? COUNT, 'text') : field] as const;
+      }),
+      ...read.values.map(({ key, function: name, path }) => [key, figure(name, path?.field)] as const),
+    ],
+  };
+}
+/** One row for all groups of equal keys; what a question does not count there is nothing. */
+async function readGroups(scene: ReportScene, parts: readonly GroupsPart[], keys: ReadonlySet<string>, asked: Asked): Promise<ReportData> {
+  const read = await Promise.all(parts.map((part) => readGroupsPart(scene, part, keys, asked)));
+  const merged = new Map<string, Record<string, unknown>>();
+  const none = Object.fromEntries(parts.flatMap(({ values }) => Object.keys(values)).map((key) => [key, 0]));
+  for (const { identity, names, figures } of read.flatMap(({ rows }) => rows))
+    merged.set(identity, { ...none, ...names, ...merged.get(identity), ...figures });
+  return { rows: [...merged.values()], fields: new Map(read.flatMap(({ fields }) => fields)) };
+}
+
+type SqlSource = Extract<ReportSource, { kind: 'sql' }>;
+async function readSql(scene: ReportScene, source: SqlSource, columns: readonly ReportColumn[], asked: Asked): Promise<ReportData> {
+  if (!scene.reports) throw new PlatformError('UNAVAILABLE');
+  const params = source.params.map((place) => filled(place, asked.values, asked.today) || null);
+  const found = await scene.reports.run(source.text, params, scene.actor);
+  const places = columns.map(({ key }) => ({ key, at: found.columns.indexOf(key) }));
+  return {
+    rows: found.rows.map((row) => Object.fromEntries(places.map(({ key, at }) => [key, row[at] ?? null]))),
+    fields: new Map(columns.map(({ key, label, kind }) => [key, plain(label, kind ?? 'text')])),
+  };
+}
+
+/** The rows in no particular order, at most 5,000. Throws NO_RIGHT_READ, TOO_LARGE, and like reports in SQL. */
+export async function readReport(scene: ReportScene, { source, columns }: ReportDefinition, asked: Asked): Promise<ReportData> {
+  const keys = new Set(columns.flatMap(({ key, plus, minus }) => [key, ...(plus ?? []), ...(minus ?? [])]));
+  if (source.kind === 'rows') {
+    const parts = await Promise.all(source.parts.map((part) => readRowsPart(scene, part, keys, asked)));
+    const rows = parts.flatMap((part) => part.rows);
+    tooMany(rows.length);
+    return { rows, fields: new Map(parts.flatMap(({ fields }) => [...fields])) };
+  }
+  const data = source.kind === 'sql' ? await readSql(scene, source, columns, asked) : await readGroups(scene, source.parts, keys, asked);
+  tooMany(data.rows.length);
+  return data;
+}
+/** Decimals that sums of a field have. */
+export const scaleFor = (field: Field | undefined): number => (field ? scaleOf(field) : 0);

@@ -1,7 +1,0 @@
-/** The texts of this folder. */
-import { addMessages } from '../i18n/i18n.ts';
-import { en } from './i18n/en.ts';
-import { ko } from './i18n/ko.ts';
-import { mn } from './i18n/mn.ts';
-
-export const accountTexts = addMessages('account', { mn, en, ko });

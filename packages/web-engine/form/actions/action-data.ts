@@ -1,0 +1,45 @@
+/** The actions of a model that the person may do, and doing them. */
+import type { ActionDefinition } from '@lambda/model/definitions/automation.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import { mayHold } from '@lambda/model/expression/condition.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { currentPage, request } from '../../kit/data/client.ts';
+import { today } from '../../kit/format.ts';
+
+export type OfferedAction = Omit<ActionDefinition, 'rights' | 'handler' | 'writesAs'>;
+/** What is told once and nowhere else, by record. */
+export type Told = { readonly id: number; readonly lines: readonly { readonly label: Label; readonly value: string }[] };
+/** A record as a list or form has it; what is missing of it is not looked at. */
+export type ActedRecord = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** What is offered to whom hangs on rights and on the plan. */
+export const OFFERED = ['actions'];
+/** With the rights of one menu entry, which another entry may not have. */
+export const offeredQuery = (model: string, page: string | undefined) => ({
+  queryKey: [...OFFERED, model, page],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await request<{ data: readonly OfferedAction[] }>(`/lambda/actions/${model}`, { signal, page })).data,
+});
+
+/** An empty name fetches nothing. */
+export const useOfferedActions = (model: string): UseQueryResult<readonly OfferedAction[]> =>
+  useQuery({ ...offeredQuery(model, currentPage()), enabled: model !== '' });
+
+type Asked = Pick<OfferedAction, 'from' | 'state' | 'when'>;
+/** Whether the action fits a record of `model` as far as the record is known here; the server decides. */
+export function fits({ from, state, when }: Asked, record: ActedRecord, model: ModelDefinition | undefined): boolean {
+  const known = state === undefined ? undefined : record[state];
+  const isThere = from === undefined || typeof known !== 'string' || from.includes(known);
+  return isThere && (!when || !model || mayHold(model, when, record, { today: today(), now: new Date().toISOString() }));
+}
+
+/** All or none of the records; gives what is to be told. A repeated call with the same `key` takes effect once. Throws `RequestError`. */
+export async function doAction(
+  { name }: OfferedAction,
+  { ids, input, key, page }: { ids: readonly number[]; input: Readonly<Record<string, unknown>>; key: string; page: string | undefined },
+): Promise<readonly Told[]> {
+  const options = { method: 'POST', body: { ids, input }, headers: { 'Idempotency-Key': key }, page };
+  return (await request<{ data: { told?: readonly Told[] } }>(`/lambda/actions/${name}`, options)).data.told ?? [];
+}
