@@ -64,7 +64,7 @@ async function makeOnce(
   const half = `${name}_part`;
   await runSql(at('postgres'), async (query) => {
     await query('select pg_advisory_lock(hashtext($1))', [name]);
-    const known = await query('select from pg_database where datname = $1', [name]);
+    const known = await query('select 1 from pg_database where datname = $1', [name]);
     if (known.length > 0) return;
     await query(`drop database if exists ${quoteName(half)}`);
     await query(`create database ${quoteName(half)}${from ? ` template ${quoteName(from)} strategy file_copy` : ''}`);

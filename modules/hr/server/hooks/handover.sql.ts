@@ -47,8 +47,8 @@ export const templateTasksOf = ({ company, employee }: Whose): Statement => ({
 export const leftWithWork = (company: number): Statement => ({
   name: 'handover_left_with_work',
   sql: `select e.id from employee e where e.company_id = $1::bigint and e.status = 'left' and e.deleted_at is null and (
-      exists (select from employee_checklist_item i where i.company_id = e.company_id and i.owner_id = e.id and i.done is not true and i.deleted_at is null)
-      or exists (select from checklist_template_item t where t.company_id = e.company_id and t.owner_id = e.id and t.deleted_at is null))
+      exists (select 1 from employee_checklist_item i where i.company_id = e.company_id and i.owner_id = e.id and i.done is not true and i.deleted_at is null)
+      or exists (select 1 from checklist_template_item t where t.company_id = e.company_id and t.owner_id = e.id and t.deleted_at is null))
     order by e.id`,
   params: [company],
 });

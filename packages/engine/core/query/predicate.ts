@@ -124,7 +124,7 @@ function momentSql(column: string, name: string, field: Field, condition: Compar
     case 'greaterThan':
       return `${column} ${OPERATORS[condition]} ${edge(1)}`;
     case 'whereIn':
-      return `exists (select from unnest(${edges(0)}, ${edges(1)}) as span(first, last) where ${column} between span.first and span.last)`;
+      return `exists (select 1 from unnest(${edges(0)}, ${edges(1)}) as span(first, last) where ${column} between span.first and span.last)`;
     default:
       return null;
   }

@@ -149,8 +149,8 @@ function chosenQuery(asked: Asked): string {
     name = context.alias();
     const around = queryPlace(asked, 'around');
     context.tables.push(
-      `${any} as materialized (select from ${quoteName(model.name)} ${probe} where ${found.join(' and ')})`,
-      `${name} as materialized (select case when f then ${exact} else ${slips} end as q, case when f then ${exact} else ${around} end as w from (select ${slips} is null or exists (select from ${any}) as f offset 0) c)`,
+      `${any} as materialized (select 1 from ${quoteName(model.name)} ${probe} where ${found.join(' and ')})`,
+      `${name} as materialized (select case when f then ${exact} else ${slips} end as q, case when f then ${exact} else ${around} end as w from (select ${slips} is null or exists (select 1 from ${any}) as f offset 0) c)`,
     );
     known.set(key, name);
   }

@@ -41,7 +41,7 @@ export function clearDeleted(scene: WriteScene, { model, by, ids }: Pointing): S
   });
   if (!isList) return [fill(rows, values)];
   const links = template(model, `clear links ${by}`, () => {
-    const owner = `select from ${quoteName(model.name)} r where ${[...companyBound(model, 'r'), 'r.id = l.owner_id', 'r.deleted_at is not null'].join(' and ')}`;
+    const owner = `select 1 from ${quoteName(model.name)} r where ${[...companyBound(model, 'r'), 'r.id = l.owner_id', 'r.deleted_at is not null'].join(' and ')}`;
     const conditions = [...companyBound(model, 'l'), `l.target_id = any(${targets})`, `exists (${owner})`];
     return `delete from ${quoteName(linkTableName(model.name, by))} l where ${conditions.join(' and ')}`;
   });

@@ -68,8 +68,8 @@ async function askRows(
     const name = quoteName(table.name);
     const tightened = table.columns.filter((column) => column.notNull && live.some((one) => one.name === column.name && !one.not_null));
     const questions = [
-      `exists(select from ${name}) as r`,
-      ...tightened.map((column, at) => `exists(select from ${name} where ${quoteName(column.name)} is null) as n${at}`),
+      `exists(select 1 from ${name}) as r`,
+      ...tightened.map((column, at) => `exists(select 1 from ${name} where ${quoteName(column.name)} is null) as n${at}`),
     ];
     const [answer = {}] = await query<Record<string, boolean>>(`select ${questions.join(', ')}`);
     answers.set(table.name, {
@@ -86,7 +86,7 @@ export async function inspectSchema(query: Query, schema: Schema, sequence: stri
   const indexes = await query<IndexRow>(INDEXES);
   const keys = await query<ForeignKeyRow>(FOREIGN_KEYS);
   const sequences = await query(
-    `select from pg_class where relkind = 'S' and relname = $1 and relnamespace = current_schema()::regnamespace`,
+    `select 1 from pg_class where relkind = 'S' and relname = $1 and relnamespace = current_schema()::regnamespace`,
     [sequence],
   );
   const facts = await askRows(query, schema, columns);

@@ -56,7 +56,7 @@ export async function unwrittenSearch(query: Query, registry: Registry): Promise
   );
   const present = open.filter(([table]) => tables.some(({ name }) => name === table));
   if (present.length === 0) return new Map();
-  const questions = present.map(([table], at) => `exists(select from ${quoteName(table)}) as t${at}`);
+  const questions = present.map(([table], at) => `exists(select 1 from ${quoteName(table)}) as t${at}`);
   const [answer = {}] = await query<Record<string, boolean>>(`select ${questions.join(', ')}`);
   return new Map(present.filter((_one, at) => answer[`t${at}`] === true));
 }
@@ -130,7 +130,7 @@ async function writeRecord(query: Query, registry: Registry): Promise<void> {
   await query(RECORD_SQL);
   await query(
     `with wanted as (select * from unnest($1::text[], $2::text[]) w (table_name, field)),
-      gone as (delete from ${RECORD} r where not exists (select from wanted w where w.table_name = r.table_name and w.field = r.field))
+      gone as (delete from ${RECORD} r where not exists (select 1 from wanted w where w.table_name = r.table_name and w.field = r.field))
     insert into ${RECORD} (table_name, field, fold) select table_name, field, $3 from wanted
       on conflict (table_name, field) do update set fold = excluded.fold where ${RECORD}.fold <> excluded.fold`,
     [all.map(([table]) => table), all.map(([, field]) => field), FOLD_VERSION],

@@ -92,5 +92,5 @@ export const FREE_LOST: PlatformStatement = {
       unknown as (select distinct locked_by as holder from held
         where locked_at < now() - make_interval(secs => $1) and locked_by not in (select holder from work_servers))
     select graphile_worker.force_unlock_workers(array(select holder from lost union select holder from unknown))
-    where exists (select from lost) or exists (select from unknown)`,
+    where exists (select 1 from lost) or exists (select 1 from unknown)`,
 };

@@ -28,7 +28,7 @@ export const logPage = (bounds: readonly string[]): string =>
     order by h.created_at desc, h.id desc limit ${place('rows', 'int')} offset ${place('before', 'int')}`;
 /** Nobody counts beyond `most`. */
 export const logCount = (bounds: readonly string[]): string =>
-  `select count(*) from (select from record_history h where ${where(bounds)} limit ${place('most', 'int')} + 1) c`;
+  `select count(*) from (select 1 from record_history h where ${where(bounds)} limit ${place('most', 'int')} + 1) c`;
 
 const KEYS = {
   user: `coalesce(h.created_by::text, '')`,

@@ -29,7 +29,7 @@ export const KEEP_DEVICE: PlatformStatement = {
   name: 'push_device_keep',
   sql: `insert into push_devices (id, created_at, created_by, user_id, session, way, address, browser_key, browser_secret, agent)
     values ($1, now(), $2, $2, $3, $4, $5, $6, $7, $8)
-    on conflict (address) do update set created_at = now(), created_by = excluded.created_by, user_id = excluded.user_id,
+    on conflict (address) do update set created_at = excluded.created_at, created_by = excluded.created_by, user_id = excluded.user_id,
       session = excluded.session, way = excluded.way, browser_key = excluded.browser_key, browser_secret = excluded.browser_secret,
       agent = excluded.agent`,
 };

@@ -21,7 +21,7 @@ const SHIP_ROLE: PlatformStatement = {
     select $1, now(), now(), 1, $2, $3, $4::json where not exists (select 1 from roles where name = $2 and id <> $1)
     on conflict (id) do update set
       name = excluded.name, display_name = excluded.display_name, permissions = excluded.permissions,
-      updated_at = now(), version = roles.version + 1
+      updated_at = excluded.updated_at, version = roles.version + 1
     where roles.updated_by is null and roles.permissions::text <> excluded.permissions::text`,
 };
 

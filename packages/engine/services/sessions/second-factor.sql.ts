@@ -22,7 +22,7 @@ export const SEAL_SECRET: PlatformStatement = {
 export const START_FACTOR: PlatformStatement = {
   name: 'factor_start',
   sql: `insert into second_factors as f (id, created_at, user_id, secret, recovery_codes) values ($1, now(), $2, $3, '[]')
-    on conflict (user_id) do update set secret = excluded.secret, created_at = now(), last_step = null where f.confirmed_at is null
+    on conflict (user_id) do update set secret = excluded.secret, created_at = excluded.created_at, last_step = null where f.confirmed_at is null
     returning id`,
 };
 

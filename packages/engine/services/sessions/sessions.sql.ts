@@ -173,8 +173,8 @@ const RESTORABLE = "u.id <> $3::bigint and u.deleted_at is not null and u.status
 /** $1 login name, $2 e-mail address (either may be null), $3 the person who is written. Columns: which of them a deleted account has that can still come back. */
 export const NAMES_RESERVED: PlatformStatement = {
   name: 'names_reserved',
-  sql: `select exists (select from users u where u.login_ci = lower($1::text) and ${RESTORABLE}),
-    exists (select from users u where u.email_ci = lower($2::text) and ${RESTORABLE})`,
+  sql: `select exists (select 1 from users u where u.login_ci = lower($1::text) and ${RESTORABLE}),
+    exists (select 1 from users u where u.email_ci = lower($2::text) and ${RESTORABLE})`,
 };
 
 /** $1 person, $2 company: the roles held there. Columns: id, definition, the company's maximum. */
