@@ -32,7 +32,10 @@ const ofPlatform: Readonly<Record<string, () => unknown>> = {
     position: 0,
   }),
   'notification_targets.target_model': () => SUBJECTS[++made % SUBJECTS.length],
-  'notification_targets.condition_field': () => (++made % 2 === 0 ? 'id' : 'created_at'),
+  // Whichever of the three is changed, they can be compared.
+  'notification_targets.condition_field': () => (++made % 2 === 0 ? 'id' : 'version'),
+  'notification_targets.condition': () => (++made % 2 === 0 ? 'equals' : 'notEqual'),
+  'notification_targets.condition_value': () => String(++made),
   'notification_targets.target_field': () => (++made % 2 === 0 ? 'created_by' : 'updated_by'),
   'route_rules.from_path': () => `/old-${++made}`,
   'route_rules.to_path': () => `/new-${++made}`,

@@ -1,6 +1,6 @@
 /** What the shipped guides and answers call buttons, fields and menu entries is what the screens call them, in each language. */
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRegistry } from '@lambda/engine/core/registry/registry.ts';
 import { LANGUAGES, type Language } from '@lambda/model/definitions/labels.ts';
@@ -23,7 +23,7 @@ const bare = (name: string): string => name.replace(/[?.!]$/, '').trim();
 /** The folders of the browser's texts. */
 const folders = ['packages/web-engine', 'modules'].flatMap((top) =>
   readdirSync(join(ROOT, top), { recursive: true, encoding: 'utf8' }).flatMap((path) =>
-    path.endsWith('/i18n') && !path.includes('node_modules') ? [join(ROOT, top, path)] : [],
+    path.endsWith('/i18n/mn.ts') && !path.includes('node_modules') ? [join(ROOT, top, dirname(path))] : [],
   ),
 );
 

@@ -61,7 +61,7 @@ describe('the staff directory', () => {
     const ask = await world.as('employee');
     const f = [{ column: 'id', condition: 'equals', value: String(other.id) }];
     expect((await ask('query($f:[filter!]){employee(filters:$f){id}}', { f })).employee).toEqual([]);
-    expect((await refusalOf(ask(`mutation{updateStaffDirectory(id:${other.id},input:{}){id}}`))).status).toBe(400);
+    expect((await refusalOf(ask(`mutation{updateStaffDirectory(id:${other.id},input:{}){id}}`))).status).toBe(403);
     const people = await world.as('employee', 'staff-directory');
     expect((await people('query($f:[filter!]){staff_directory(filters:$f){id}}', { f })).staff_directory).toHaveLength(1);
   });

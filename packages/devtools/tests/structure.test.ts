@@ -22,7 +22,7 @@ const GOOD: Readonly<Record<string, string>> = {
   'modules/hr/package.json': workspace('@lambda/hr', '@lambda/model', '@lambda/engine', '@lambda/base'),
   'apps/server/package.json': workspace('@lambda/server', '@lambda/engine', '@lambda/base', '@lambda/hr', '@lambda/testing'),
   'apps/web/package.json': workspace('@lambda/web', '@lambda/web-engine', '@lambda/base'),
-  'packages/model/definitions.ts': "import { z } from 'zod'; export const defineModel = z; export const defineModule = z;",
+  'packages/model/definitions/definitions.ts': "import { z } from 'zod'; export const defineModel = z; export const defineModule = z;",
   'packages/engine/core/records/write.ts':
     "import '@lambda/model/definitions/definitions.ts'; import '../../sql/driver.ts'; export const write = 1;",
   'packages/engine/sql/driver.ts': "import pg from 'pg'; export const driver = pg;",
@@ -56,7 +56,7 @@ describe('the structure check', () => {
   });
 
   it.each([
-    ['the model knows the engine', 'packages/model/definitions.ts', '@lambda/engine/sql/driver.ts'],
+    ['the model knows the engine', 'packages/model/definitions/definitions.ts', '@lambda/engine/sql/driver.ts'],
     ['the engine knows a module', 'packages/engine/sql/driver.ts', '@lambda/base/models/job.model.ts'],
     ['the engine knows the browser', 'packages/engine/sql/driver.ts', '@lambda/ui/button.tsx'],
     ['ui knows the browser runtime', 'packages/ui/button.tsx', '@lambda/web-engine/shell/shell.tsx'],
@@ -127,8 +127,8 @@ describe('the structure check', () => {
     expect(violationsWith(more('packages/engine/core/records/write.ts', computed))).toEqual(['home packages/engine/core/records/write.ts']);
   });
   it('keeps the model on its two packages', () => {
-    expect(violationsWith(more('packages/model/definitions.ts', "import { join } from 'node:path';"))).toEqual([
-      'package packages/model/definitions.ts',
+    expect(violationsWith(more('packages/model/definitions/definitions.ts', "import { join } from 'node:path';"))).toEqual([
+      'package packages/model/definitions/definitions.ts',
     ]);
   });
   it('keeps Node out of the browser and React out of the server', () => {
@@ -164,7 +164,7 @@ describe('the structure check', () => {
       '../../sql/none.ts',
       '@lambda/model/none.ts',
       '@lambda/engine/sql/driver.ts',
-      '../../../model/definitions.ts',
+      '../../../../model/definitions/definitions.ts',
     ])
       expect(violationsWith(more(path, `import '${specifier}';`)), specifier).toEqual([`import ${path}`]);
   });

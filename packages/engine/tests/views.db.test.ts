@@ -182,7 +182,7 @@ describe('its rows', () => {
   });
   test('are written by nobody', async () => {
     const reply = await codeOf(as('administrator')('mutation{createUnitFigures(input:{status:"new"}){id}}'));
-    expect(reply).toBe('BAD_DOCUMENT');
+    expect(reply).toBe('NO_RIGHT_CREATE');
     expect(await codeOf(as('administrator')('{unit_figures(deleted:true){id}}'))).toBe('NO_RIGHT_DELETE');
     expect(await codeOf(as('administrator')('{unit_figures(search:{text:"a",columns:["status"]}){id}}'))).toBe('BAD_REQUEST');
   });

@@ -1,6 +1,6 @@
 /** Around the writes of invitations: who may invite whom as what, and the letter with its link in the same transaction. */
 import type { RecordHooks, WriteMoment, WriteScene } from '@lambda/engine/core/records/hooks.ts';
-import { grantableRole, shippedRole } from '@lambda/engine/services/sessions/granting.ts';
+import { grantableRole, isRole, shippedRole } from '@lambda/engine/services/sessions/granting.ts';
 import { withParams } from '@lambda/engine/sql/named-statements.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
@@ -27,7 +27,9 @@ async function guardRole(scene: WriteScene, { role, own_role_id: own }: Values):
   const isOwn = role === OWN_ROLE;
   const id = isOwn ? Number(own ?? 0) : shippedRole(scene.registry, role);
   if (await grantableRole(scene, id)) return;
-  throw new PlatformError('INVALID', { fields: [{ field: isOwn ? 'own_role_id' : 'role', code: 'beyondOwn' }] });
+  // A role that is not there is refused like every reference that leads nowhere.
+  const code = isOwn && !(await isRole(scene, id)) ? 'reference' : 'beyondOwn';
+  throw new PlatformError('INVALID', { fields: [{ field: isOwn ? 'own_role_id' : 'role', code }] });
 }
 async function guardNew({ scene, after }: WriteMoment): Promise<void> {
   const { database, actor } = scene;

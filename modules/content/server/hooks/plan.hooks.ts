@@ -12,10 +12,10 @@ const OTHER_FIGURE = label(
   '이 요금제의 다른 언어와 같아야 합니다',
 );
 
-/** The rows of the same plan in other languages, the Mongolian one first. Columns: id, then the figures. */
+/** The rows of the same plan in other languages, the Mongolian one first. Columns: id, language, then the figures. */
 const othersOf = (code: string, id: number): Statement => ({
   name: 'plan_in_other_languages',
-  sql: `select id, ${FIGURES.join(', ')} from system_payment_config
+  sql: `select id, locale, ${FIGURES.join(', ')} from system_payment_config
     where code = $1::text and id <> $2::bigint and deleted_at is null order by locale = 'mn' desc, id`,
   params: [code, id],
 });
@@ -31,8 +31,10 @@ const differing = (one: Values, other: Values) => FIGURES.filter((name) => figur
 /** A further language has the figures of the plan: another price is a mistake, not a change of the others. */
 async function refuseOthers({ id, after, scene: { database, actor } }: WriteMoment): Promise<void> {
   const [found] = await database.readBatch([othersOf(String(after.code), id)], actor.companyId);
-  const [, ...known] = found?.rows[0] ?? [];
-  if (known.length === 0) return;
+  const rows = found?.rows ?? [];
+  const [, , ...known] = rows[0] ?? [];
+  // A second row of one language is refused as that.
+  if (known.length === 0 || rows.some(([, locale]) => locale === after.locale)) return;
   const wrong = differing(after, Object.fromEntries(FIGURES.map((name, place) => [name, known[place] ?? null])));
   if (wrong.length > 0)
     throw new PlatformError('INVALID', { fields: wrong.map((field) => ({ field, code: 'pattern', text: OTHER_FIGURE })) });

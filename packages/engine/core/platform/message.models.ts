@@ -236,7 +236,12 @@ export const notificationTargets = defineModel({
         { value: 'notNull', label: label('хоосон биш', 'is not empty', '비어 있지 않음') },
       ],
     },
-    condition_value: { kind: 'text', label: label('Харьцуулах утга', 'Value', '값'), max: 200 },
+    condition_value: {
+      kind: 'text',
+      label: label('Харьцуулах утга', 'Value', '값'),
+      max: 200,
+      requiredWhen: { field: 'condition', condition: 'whereIn', value: ['equals', 'notEqual', 'greaterThan', 'lessThan', 'contains'] },
+    },
     target_role_id: { kind: 'reference', label: label('Хүлээн авах эрх', 'Role to be told', '받는 역할'), to: 'roles' },
     target_users: { kind: 'references', label: label('Хүлээн авах хүмүүс', 'People to be told', '받는 사람'), to: 'users' },
     /** A field of the record that names an employee or an account. */

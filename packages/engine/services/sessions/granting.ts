@@ -11,6 +11,12 @@ import { ROLE_TEXT } from './sessions.sql.ts';
 export const shippedRole = (registry: Registry, name: unknown): number =>
   [...registry.roles.values()].find((role) => role.name === name && role.givenBy === undefined)?.id ?? 0;
 
+/** Whether there is such a role at all. */
+export async function isRole({ database }: Pick<WriteScene, 'database'>, id: number): Promise<boolean> {
+  const [found] = await database.readBatch([withParams(ROLE_TEXT, id)], null);
+  return (found?.rows.length ?? 0) > 0;
+}
+
 /**
  * The role as it stands in the database, where people may have changed it; null for one of another company or of a unit alone,
  * for one that administers the platform, and for one that can do more than the actor.
