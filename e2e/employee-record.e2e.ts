@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeEmployee, newcomer, viewsOf } from './employees.ts';
-import { enter, expect, formOf, listIsReady, oneRowIsLeft, personNamed, pick, pickDay } from './person.ts';
+import { enter, expect, formOf, goToSignIn, listIsReady, oneRowIsLeft, personNamed, pick, pickDay } from './person.ts';
 import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
@@ -49,6 +49,7 @@ describe.each([
     const { page, allow } = await browser.newPage({ viewport, baseURL: serverUrl() });
     allow({ status: 401, address: '/auth/login' });
     await page.goto('/erp/p/employees');
+    await goToSignIn(page);
     await page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл').fill('hr');
     await page.getByLabel('Нууц үг', { exact: true }).fill('Буруу-2026!');
     await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();

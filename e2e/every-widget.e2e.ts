@@ -233,7 +233,7 @@ describe.each([
       }
     }
     await checkAccessibility(page);
-    await form.getByRole('textbox', { name: 'Нэр', exact: false }).first().fill('Туршилт ХХК');
+    await form.getByLabel('Харилцагчийн нэр').fill('Туршилт ХХК');
     const [request] = await Promise.all([
       page.waitForRequest(isSaving),
       form

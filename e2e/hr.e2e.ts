@@ -4,6 +4,7 @@ import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } fro
 import { signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, it } from 'vitest';
 import { makeEmployee } from './employees.ts';
+import { administrator } from './new-person.ts';
 import { enter, expect, formOf, listIsReady, optionOf, personNamed, pick, pickDay } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
@@ -140,8 +141,9 @@ it('HR learns whose an account is before linking it, and opens a login; the firs
   expect((await signIn(serverUrl(), login, password.trim())).token).not.toBeNull();
 
   // Somebody who works in the company without a record: the new record is filled in from the account that was found, and linked to it.
-  const admin = await signedIn('admin');
-  await admin.query('mutation($id:ID!){updateEmployee(id:$id,input:{user_id:null}){id}}', { id: String(id) });
+  const admin = await administrator();
+  const freed = await admin.query('mutation($id:ID!){updateEmployee(id:$id,input:{user_id:null}){id}}', { id: String(id) });
+  expect(freed.body.errors).toBeUndefined();
   await page.goto('/erp/p/employees');
   await listIsReady(page);
   await page.getByRole('button', { name: 'Алхмаар бүртгэх' }).click();

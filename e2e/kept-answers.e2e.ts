@@ -5,7 +5,7 @@ import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } fro
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { newPerson } from './new-person.ts';
-import { enter, expect } from './person.ts';
+import { enter, expect, goToSignIn } from './person.ts';
 import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
@@ -274,6 +274,7 @@ it('a company that is founded goes on where its person signs in again, and is go
     await page.goto('about:blank');
     await context.clearCookies();
     await page.goto('/company/create');
+    await goToSignIn(page);
   };
   await name.fill('Үргэлжлэх ХХК');
   await isOver();

@@ -54,6 +54,10 @@ export async function enter(
   return watched;
 }
 
+/** A visitor who asked for a page behind the sign-in stands on the first page, which says so: goes on to the sign-in. */
+export const goToSignIn = (page: Page): Promise<void> =>
+  page.getByRole('alert').filter({ hasText: 'Нэвтэрнэ үү' }).getByRole('link', { name: 'Нэвтрэх' }).click();
+
 /** A visitor without a language that was chosen before: the page that is asked for stays, in whatever language it is. */
 export const asNewcomer = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

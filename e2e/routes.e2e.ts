@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { registerModules } from '../apps/web/modules.ts';
 import { SPECIFIED } from '../apps/web/tests/specified-routes.ts';
-import { enter, expect } from './person.ts';
+import { enter, expect, goToSignIn } from './person.ts';
 import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
@@ -160,7 +160,7 @@ describe('a page behind the sign-in', () => {
     await expect(notice).toContainText('Нэвтэрнэ үү');
     await expect(notice).toContainText('Систем ашиглахын тулд систем нэвтэрнэ үү !!!');
     await checkAccessibility(page);
-    await notice.getByRole('link', { name: 'Нэвтрэх' }).click();
+    await goToSignIn(page);
     await page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл').fill('hr');
     await page.getByLabel('Нууц үг', { exact: true }).fill(DEMO_PASSWORD);
     allow({ status: 404, address: '/plan' });

@@ -144,7 +144,7 @@ it.each([
     await page.goto(`/${language}/pricing`);
     await page.getByRole('banner').getByText(signIn, { exact: true }).locator('visible=true').click();
     await page.getByRole('banner').getByRole('link', { name: person }).locator('visible=true').click();
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login\?for=person$/);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('button', { name: signIn, exact: true })).toBeVisible();
   },

@@ -8,7 +8,7 @@ import { type Field, type FieldKind, isCount, isExact, isFile, isFileList, isJso
 import { readBox } from '../places/box.ts';
 import { isDay } from '../time/day.ts';
 import type { Compared, Scalar } from './conditions.ts';
-import { isMonthDay, isRelativeDay } from './filters.ts';
+import { isMonthDay, isRelativeDay } from './written-filter.ts';
 
 const ORDERINGS: ReadonlySet<Compared['condition']> = new Set(['greaterThan', 'greaterThanOrEqual', 'lessThan', 'lessThanOrEqual']);
 const PARTS: ReadonlySet<Compared['condition']> = new Set(['contains', 'notContains', 'startsWith', 'endsWith']);

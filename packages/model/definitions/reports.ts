@@ -1,6 +1,7 @@
 /** Reports as data: what is asked of a person, which rows or groups are read, how they stand in a table with totals. */
 import { z } from 'zod';
-import { filterSchema as comparedSchema, valueOn } from '../conditions/filters.ts';
+import { filterSchema as comparedSchema } from '../conditions/filters.ts';
+import { valueOn } from '../conditions/written-filter.ts';
 import { AGGREGATE_FUNCTIONS } from './analytics.ts';
 import { labelSchema } from './label-schema.ts';
 import { NAME_PATTERN } from './names.ts';

@@ -1,7 +1,7 @@
 /** The conditions a person can choose per kind of field, and how each becomes the comparisons that the server knows. */
 
 import type { Comparison } from '@lambda/model/conditions/conditions.ts';
-import type { WrittenFilter } from '@lambda/model/conditions/filters.ts';
+import type { WrittenFilter } from '@lambda/model/conditions/written-filter.ts';
 import { parseDuration } from '@lambda/model/fields/duration.ts';
 import type { Field } from '@lambda/model/fields/fields.ts';
 import { joinValues, splitValues } from '@lambda/model/fields/value-lists.ts';

@@ -1,6 +1,6 @@
 /** Builds the GraphQL of a list: what is selected by fields, what is asked for only ever as variables. */
 import type { Comparison } from '@lambda/model/conditions/conditions.ts';
-import { valueOn, type WrittenFilter, writtenFilter } from '@lambda/model/conditions/filters.ts';
+import { valueOn, type WrittenFilter, writtenFilter } from '@lambda/model/conditions/written-filter.ts';
 import type { GridDefinition, Sort } from '@lambda/model/definitions/definitions.ts';
 import { inputTypeName, referenceObjectName, updateMutationName } from '@lambda/model/definitions/names.ts';
 import { today } from '../kit/format.ts';

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '../kit/data/client.ts';
+import { usePage } from '../kit/data/page-scope.ts';
 import { countsCall, presetQuery } from './query.ts';
 import type { GridView } from './use-grid-view.ts';
 
@@ -20,10 +21,12 @@ export function usePresetCounts({ grid, source }: GridView, enabled: boolean): r
       ),
     [grid, source],
   );
+  // The person may be on another page by the time that the list is there.
+  const page = usePage();
   const { data } = useQuery({
     queryKey: [...countsKey(source.entity), grid.name],
     enabled: enabled && presets.length > 0,
-    queryFn: ({ signal }) => query<Counts>(call.document, call.variables, { signal }),
+    queryFn: ({ signal }) => query<Counts>(call.document, call.variables, { signal, page }),
   });
   return presets.map((_preset, index) => data?.[`c${index}`]?.total);
 }

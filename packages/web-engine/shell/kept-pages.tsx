@@ -2,6 +2,7 @@
  * The open page, and out of sight the pages of the other tabs as they were left. Hidden pages stand outside of the document and
  * have no effects: they listen to nothing, ask for nothing and hear no keys; what is typed in them stays.
  */
+
 import { KeptPlace, useKeptInBody, useKeptNode } from '@lambda/ui/parts/kept-node.tsx';
 import { Motion } from '@lambda/ui/theme/motion.tsx';
 import { ConfigProvider } from 'antd';
@@ -16,6 +17,8 @@ import {
   useNavigate,
   useOutlet,
 } from 'react-router';
+import { pageAt } from '../kit/data/client.ts';
+import { PageProvider } from '../kit/data/page-scope.ts';
 import { type PageLife, PageLifeContext, ScreenAway, useSettled } from '../kit/page/page-life.ts';
 import { PageLoading } from '../kit/page/page-states.tsx';
 import type { RouteRow } from '../kit/page/route-row.ts';
@@ -123,13 +126,15 @@ function KeptPage({ path, name, isShown, now, staysFor }: KeptPageProps) {
           <UNSAFE_DataRouterStateContext value={seen.state}>
             <UNSAFE_LocationContext value={seen.place}>
               <PageLifeContext value={life}>
-                <Motion isOn={isSettled}>
-                  <ConfigProvider getPopupContainer={() => over.node}>
-                    <WithSiblingTabs>
-                      <Suspense fallback={<PageLoading />}>{seen.outlet}</Suspense>
-                    </WithSiblingTabs>
-                  </ConfigProvider>
-                </Motion>
+                <PageProvider value={pageAt(path)}>
+                  <Motion isOn={isSettled}>
+                    <ConfigProvider getPopupContainer={() => over.node}>
+                      <WithSiblingTabs>
+                        <Suspense fallback={<PageLoading />}>{seen.outlet}</Suspense>
+                      </WithSiblingTabs>
+                    </ConfigProvider>
+                  </Motion>
+                </PageProvider>
               </PageLifeContext>
             </UNSAFE_LocationContext>
           </UNSAFE_DataRouterStateContext>,

@@ -44,21 +44,20 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
   const isOpen = useContext(IsOpen);
   const chosenAt = lines.findIndex(({ key }) => key === chosen);
   const at = chosenAt < 0 ? usual : chosenAt;
+  /** Called as soon as the field has the focus, before the next key: whatever that is, it meets what was typed. */
+  const takeAhead = () => {
+    const { text, isEntered } = takeTyped();
+    if (text !== '' && input.current) writeInto(input.current, text + input.current.value);
+    if (isEntered) setEnteredAhead(true);
+  };
   useEffect(() => {
     let frame = 0;
     // Until the field has the focus the other one keeps what is typed; in between there is no moment without either.
-    const take = () => {
+    const focus = () => {
       if (!isTypingAhead()) input.current?.focus();
-      if (input.current === null || document.activeElement !== input.current) {
-        frame = requestAnimationFrame(take);
-        return;
-      }
-      const { text, isEntered } = takeTyped();
-      // The dialog may have moved the focus here already: what was typed since then comes behind.
-      if (text !== '') writeInto(input.current, text + input.current.value);
-      if (isEntered) setEnteredAhead(true);
+      if (input.current === null || document.activeElement !== input.current) frame = requestAnimationFrame(focus);
     };
-    frame = requestAnimationFrame(take);
+    frame = requestAnimationFrame(focus);
     return () => cancelAnimationFrame(frame);
   }, []);
 
@@ -144,6 +143,7 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
         <Search size={18} strokeWidth={1.75} aria-hidden />
         <input
           ref={input}
+          onFocus={takeAhead}
           type="text"
           role="combobox"
           aria-expanded={lines.length > 0}

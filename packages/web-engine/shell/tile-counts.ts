@@ -1,6 +1,7 @@
 /** The numbers on the tiles of the home page: one small query for each list the person may read. */
 
-import { type Filter, valueOn, writtenFilter } from '@lambda/model/conditions/filters.ts';
+import type { Filter } from '@lambda/model/conditions/filters.ts';
+import { valueOn, writtenFilter } from '@lambda/model/conditions/written-filter.ts';
 import type { GridDefinition } from '@lambda/model/definitions/definitions.ts';
 import { today } from '../kit/format.ts';
 

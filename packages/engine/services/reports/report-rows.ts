@@ -1,6 +1,6 @@
 /** Reads what a report is made of, through the door of all reads; SQL goes under the login of reports. */
 
-import { writtenFilter } from '@lambda/model/conditions/filters.ts';
+import { writtenFilter } from '@lambda/model/conditions/written-filter.ts';
 import type { Label, Language } from '@lambda/model/definitions/labels.ts';
 import {
   filled,

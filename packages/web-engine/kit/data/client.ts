@@ -154,10 +154,10 @@ const PLACING = ['/auth/check', '/auth/impersonation/end', '/user-permissions'];
 const isAboutSession = (path: string): boolean => ENTERING.includes(path) || PLACING.includes(path.replace(/\?.*$/, ''));
 
 const PAGE_ADDRESS = /^\/erp\/p\/([a-z][a-z0-9_-]*)(?:\/|$)/;
+/** The menu entry whose page stands at this path. */
+export const pageAt = (path: string): string | undefined => PAGE_ADDRESS.exec(path)?.[1];
 /** The menu entry whose page is open: the server then applies that entry's rights. */
-export function currentPage(): string | undefined {
-  return typeof location === 'undefined' ? undefined : PAGE_ADDRESS.exec(location.pathname)?.[1];
-}
+export const currentPage = (): string | undefined => (typeof location === 'undefined' ? undefined : pageAt(location.pathname));
 
 const languageHeaders = (): Record<string, string> => ({
   Accept: 'application/json',

@@ -1,6 +1,7 @@
 /** The one question that a chart asks the server, and the reading of its answer. Names come from the definition, values travel beside. */
 
-import { type Filter, valueOn, writtenFilter } from '@lambda/model/conditions/filters.ts';
+import type { Filter } from '@lambda/model/conditions/filters.ts';
+import { valueOn, writtenFilter } from '@lambda/model/conditions/written-filter.ts';
 import type { ChartAxis, ChartDefinition, ChartValue } from '@lambda/model/definitions/analytics.ts';
 import type { Chart } from '../../kit/data/dashboard.ts';
 import { GRID_CONDITIONS, type GridCondition, toFilters } from '../../list/conditions.ts';

@@ -1,6 +1,7 @@
 /** From a point of a chart to the list of the rows behind it: the chart's own filters and those of the point, as an address. */
 
-import { type Filter, valueOn, writtenFilter } from '@lambda/model/conditions/filters.ts';
+import type { Filter } from '@lambda/model/conditions/filters.ts';
+import { valueOn, writtenFilter } from '@lambda/model/conditions/written-filter.ts';
 import type { ChartAxis } from '@lambda/model/definitions/analytics.ts';
 import type { Field } from '@lambda/model/fields/fields.ts';
 import { joinValues } from '@lambda/model/fields/value-lists.ts';
