@@ -150,7 +150,7 @@ it('HR learns whose an account is before linking it, and opens a login; the firs
   const form = formOf(page);
   await form.getByRole('textbox', { name: 'Нэвтрэх эрх' }).fill(login);
   await page.keyboard.press('Enter');
-  await expect(form.getByRole('status').first()).toContainText('Хадгалахад энэ бүртгэлтэй холбоно');
+  await expect(form.getByRole('status').filter({ hasText: 'Хадгалахад энэ бүртгэлтэй холбоно' })).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Овог', exact: true })).toHaveValue(lastname);
   await expect(form.getByRole('textbox', { name: 'Нэр', exact: true })).toHaveValue(firstname);
   await form.getByRole('textbox', { name: 'Утасны дугаар' }).fill('99110003');
