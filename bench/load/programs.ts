@@ -6,7 +6,7 @@ import { programs, startTarget, urlOf } from './targets.ts';
 import { DOCUMENTS, type Workload } from './workloads.ts';
 
 /** As `npm start` sets it. */
-const NODE = ['--max-old-space-size=768', '--max-semi-space-size=8'] as const;
+const NODE = ['--max-old-space-size=768', '--heap-growing-percent=15'] as const;
 export const STARTED_WITH = { env: { MALLOC_ARENA_MAX: '2' }, node: NODE } as const;
 
 export const startReference = (database: ClientConfig) =>

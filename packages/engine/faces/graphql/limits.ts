@@ -26,10 +26,10 @@ export const LIMITS = {
   assumedChildren: 20,
   /** Kept for all rights together: clients choose the texts, and what is made of a document is twenty times as long. */
   cachedDocuments: 3_000,
-  cachedDocumentCharacters: 300_000,
+  cachedDocumentCharacters: 200_000,
   /** Characters of their keys and of their SQL. */
   cachedPlans: 4_000,
-  cachedPlanCharacters: 2_000_000,
+  cachedPlanCharacters: 1_000_000,
   /** Rights that a schema is kept for, and schemas: many rights have the same. */
   cachedViews: 500,
   cachedSchemas: 40,

@@ -3,6 +3,7 @@ import type { FormDefinition, FormField, ModelDefinition } from '@lambda/model/d
 import { fieldOf, SYSTEM_FIELD_NAMES } from '@lambda/model/definitions/walk.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { FieldError } from '@lambda/model/errors/field-errors.ts';
+import { requireRight } from '../../core/access/access.ts';
 import { compileQuery, planStatement } from '../../core/query/compile.ts';
 import type { Query, Selection, SortKey } from '../../core/query/query.ts';
 import type { WriteContext, WriteOperation } from '../../core/records/operation.ts';
@@ -137,6 +138,8 @@ export async function saveFormRecord(context: WriteContext, wanted: Wanted): Pro
   const { body, id } = wanted;
   const open = openForm(context, wanted.form);
   const { model } = open;
+  // Rights first: what the form asks for is not told to somebody who may not save it.
+  requireRight(context.actor.access, model, id === null ? 'create' : 'update');
   const stored = id !== null && asksForStored(open.form) ? await readFormRecord(context, open, id) : undefined;
   const input = withinRowRules({ form: open.form, input: formInput(open, body), stored });
   const operation: WriteOperation =

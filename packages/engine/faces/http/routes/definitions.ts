@@ -7,7 +7,7 @@ import { createLru, type Lru } from '../../../sql/lru.ts';
 import { actorIn, languageIn, servicesOf } from '../requests.ts';
 
 /** Of all rights together; a definition has up to a hundred thousand characters. */
-const [MOST_KEPT, MOST_CHARACTERS] = [2_000, 4_000_000];
+const [MOST_KEPT, MOST_CHARACTERS] = [2_000, 2_000_000];
 
 export function definitionRoutes(app: FastifyInstance): void {
   const kept = new WeakMap<Registry, Lru<string>>();
