@@ -92,10 +92,7 @@ describe('the structure of units', () => {
     await page.getByRole('combobox', { name: 'Нэгж, удирдагч хайх' }).fill('нэгдүгээр');
     await page.getByText('Нэгдүгээр ээлж').filter({ visible: true }).last().click();
 
-    await page
-      .getByRole('region', { name: 'Нэгжийн мэдээлэл: Нэгдүгээр ээлж' })
-      .getByRole('button', { name: 'Ажилтнууд' })
-      .click();
+    await page.getByRole('region', { name: 'Нэгжийн мэдээлэл: Нэгдүгээр ээлж' }).getByRole('button', { name: 'Ажилтнууд' }).click();
     await page.waitForURL('**/erp/p/employees?*');
     await expect(page.getByRole('button', { name: /^Хэлтэс, нэгж: / })).toHaveText(`Хэлтэс, нэгж: Нэгдүгээр ээлж, ${name}`);
   });
