@@ -1,6 +1,6 @@
 /** `npm run administrator`: makes the first platform administrator of an installation without example data. */
 import { parseArgs } from 'node:util';
-import { type FirstAdministrator, makeFirstAdministrator } from '@lambda/accounts/server/company/first-administrator.ts';
+import { type FirstAdministrator, makeFirstAdministrator } from '@lambda/accounts/company/server/first-administrator.ts';
 import { definitionsWith, isWithoutCustomFields, readStoredFields } from '@lambda/engine/services/definitions/stored.ts';
 import { createDatabase } from '@lambda/engine/sql/postgres.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';

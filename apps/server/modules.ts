@@ -4,6 +4,7 @@ import { administrationServer } from '@lambda/administration/server/administrati
 import { billingServer } from '@lambda/billing/server/billing.server.ts';
 import { contentServer } from '@lambda/content/server/content.server.ts';
 import type { DemoLoader, DemoSignIn } from '@lambda/engine/core/platform/demo.ts';
+import { combineHooks } from '@lambda/engine/core/records/combined-hooks.ts';
 import type { Hooks } from '@lambda/engine/core/records/hooks.ts';
 import type { ModuleAddress } from '@lambda/engine/faces/http/module-addresses.ts';
 import type { ModulePages } from '@lambda/engine/faces/http/module-pages.ts';
@@ -17,7 +18,6 @@ import { hrServer } from '@lambda/hr/server/hr.server.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { organizationServer } from '@lambda/organization/server/organization.server.ts';
 import { siteServer } from '@lambda/site/server/site.server.ts';
-import { combineHooks } from './hooks.ts';
 
 /** The platform comes first: what may not be granted is refused before a module looks at it. */
 const serverModules: readonly ServerModule[] = [

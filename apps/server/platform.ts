@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { hasAdministrator } from '@lambda/accounts/server/company/first-administrator.ts';
+import { hasAdministrator } from '@lambda/accounts/company/server/first-administrator.ts';
 import { DEMO_PASSWORD, type DemoSignIn } from '@lambda/engine/core/platform/demo.ts';
 import { sweepKeys } from '@lambda/engine/core/records/idempotency.ts';
 import { allStoredStatements } from '@lambda/engine/core/records/stored.ts';

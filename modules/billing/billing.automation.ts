@@ -4,10 +4,11 @@ import { defineNotification } from '@lambda/model/definitions/define.ts';
 import { defineJob } from '@lambda/model/definitions/definitions.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import type { ConditionOf } from '@lambda/model/definitions/names-of.ts';
+import { roles } from '@lambda/model/rights/roles.ts';
+import { billingInvoice } from './invoice/billing_invoice.model.ts';
 import { label } from './label.ts';
-import { billingInvoice } from './models/billing_invoice.model.ts';
-import { companySubscription } from './models/company_subscription.model.ts';
 import type { Notice } from './notices.ts';
+import { companySubscription } from './subscription/company_subscription.model.ts';
 
 export const followPlanJobDefinition = defineJob({
   name: 'billing-follow',
@@ -17,7 +18,7 @@ export const followPlanJobDefinition = defineJob({
 });
 
 /** Director, manager of a salon and whoever administers a company: those who may choose a plan. */
-export const KEEPERS = [2, 8, 11] as const;
+export const KEEPERS = [roles.director, roles.salonManager, roles.companyAdmin] as const;
 
 type Condition = ConditionOf<typeof companySubscription>;
 type Case = { readonly name: string; readonly of: readonly Condition[] };

@@ -1,5 +1,5 @@
 /** What other modules may know of HR: the people behind the demo's sign-ins, and what kinds of employment are called. */
-import { EMPLOYMENT_TYPES } from './employment-types.ts';
+import { EMPLOYMENT_TYPES } from './employee/employment-types.ts';
 
 export { EMPLOYMENT_TYPES };
 

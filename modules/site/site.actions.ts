@@ -1,11 +1,11 @@
 /** What is done with pages of the site: published, taken off, and brought back as they were. */
 
 import { defineAction } from '@lambda/model/definitions/define.ts';
+import { companyPageVersions } from './company-page/company_page_versions.model.ts';
+import { companyPages } from './company-page/company_pages.model.ts';
 import { label } from './label.ts';
-import { companyPageVersions } from './models/company_page_versions.model.ts';
-import { companyPages } from './models/company_pages.model.ts';
-import { sitePageVersions } from './models/site_page_versions.model.ts';
-import { sitePages } from './models/site_pages.model.ts';
+import { sitePageVersions } from './site-page/site_page_versions.model.ts';
+import { sitePages } from './site-page/site_pages.model.ts';
 
 export const siteActions = [
   defineAction(sitePages, {

@@ -1,7 +1,7 @@
 /** Checks single files: their names, depth and length, what definitions they hold, and code that nobody may write. */
 import { posix } from 'node:path';
 import { type Violation, zoneOf } from './import-rules.ts';
-import { DEFINITION_FILES, EMPTY_WORDS, LONG_FILES, MOST_FOLDERS, MOST_LINES } from './structure-rules.ts';
+import { DEFINITION_FILES, EMPTY_WORDS, KIND_FOLDER, LONG_FILES, MODEL_FILE, MOST_FOLDERS, MOST_LINES } from './structure-rules.ts';
 import { bare, constantText, identifier, isNode, keyOf, lineAt, type Node, propertiesOf, walk } from './syntax.ts';
 import type { SourceFile, Tree } from './tree.ts';
 
@@ -25,6 +25,9 @@ function nameFaults({ path }: SourceFile): Violation[] {
       : []),
     ...(folders > MOST_FOLDERS ? [{ rule: 'depth', where: path, what: `${folders} folders deep, at most ${MOST_FOLDERS}` }] : []),
     ...(definition && !definition.file.test(path) ? [{ rule: 'definition', where: path, what: `is named ${definition.named}` }] : []),
+    ...(KIND_FOLDER.test(path)
+      ? [{ rule: 'definition', where: path, what: 'lies with its kind; put it into the folder of its business document' }]
+      : []),
     ...(zoneOf(path) ? [] : [{ rule: 'place', where: path, what: 'belongs to no part of the house' }]),
   ];
 }
@@ -88,13 +91,12 @@ function modelsIn({ syntax }: SourceFile): (string | null)[] {
   return found;
 }
 
-/** One model a file, named like its file, and only in the folder `models`. */
+/** One model a file, named like its file. */
 function modelFaults(file: SourceFile): Violation[] {
   if (!file.path.startsWith('modules/') || zoneOf(file.path)?.name === 'test') return [];
   const models = modelsIn(file);
-  const inPlace = /^modules\/[^/]+\/models\//.test(file.path);
   const fault = (what: string): Violation[] => [{ rule: 'definition', where: file.path, what }];
-  if (!inPlace) return models.length > 0 ? fault('models are defined in the folder models, one a file') : [];
+  if (!MODEL_FILE.test(file.path)) return models.length > 0 ? fault('a model is defined in a file <model>.model.ts of its own') : [];
   if (models.length !== 1) return fault(`defines ${models.length} models; one model a file`);
   const expected = posix.basename(file.path).replace(/\.model\.ts$/, '');
   return models[0] === expected ? [] : fault(`defines ${models[0] ?? 'a model without a written name'}; the file's name says ${expected}`);

@@ -47,13 +47,6 @@ export const ZONES: readonly Zone[] = [
   ...floors('web-engine', WEB_FLOORS, { imports: ['model', 'ui'], neverPackages: SERVER_PACKAGES }),
   { name: 'module contract', files: /^modules\/[^/]+\/contract\.ts$/, imports: ['model', 'module data'], onlyPackages: [], shipped: true },
   {
-    name: 'module data',
-    files: /^modules\/[^/]+\/([^/]+\.ts$|(models|views|roles|rows|i18n)\/)/,
-    imports: ['model'],
-    onlyPackages: [],
-    shipped: true,
-  },
-  {
     // Drawn by the server into whole pages and by the browser inside an editor: neither room's own.
     name: 'module page',
     files: /^modules\/[^/]+\/pages\//,
@@ -63,16 +56,24 @@ export const ZONES: readonly Zone[] = [
   },
   {
     name: 'module server',
-    files: /^modules\/[^/]+\/(server|demo)\//,
+    files: /^modules\/[^/]+\/([^/]+\/)?((server|demo)\/|[^/]+\.(server|hooks|sql|action|job|addresses|demo)\.ts$)/,
     imports: ['model', ...floorNames('engine', ENGINE_FLOORS), 'module data', 'module contract', 'module page'],
     neverPackages: BROWSER_PACKAGES,
     shipped: true,
   },
   {
     name: 'module web',
-    files: /^modules\/[^/]+\/web\//,
+    files: /^modules\/[^/]+\/([^/]+\/)?web\//,
     imports: ['model', 'ui', ...floorNames('web-engine', WEB_FLOORS), 'module data', 'module contract', 'module page'],
     neverPackages: SERVER_PACKAGES,
+    shipped: true,
+  },
+  {
+    name: 'module data',
+    // Whatever is none of the parts above: module.ts, the definitions of its areas and what follows from them alone.
+    files: /^modules\/[^/]+\/([^/]+\/)*[^/]+\.ts$/,
+    imports: ['model'],
+    onlyPackages: [],
     shipped: true,
   },
   {
@@ -116,13 +117,9 @@ export const LONG_FILES: Readonly<Record<string, string>> = {};
 
 /** In a module's folder of this name each file is named like this. */
 export const DEFINITION_FILES: readonly { readonly folder: RegExp; readonly file: RegExp; readonly named: string }[] = [
-  { folder: /^modules\/[^/]+\/models\//, file: /\/[a-z][a-z0-9_]*\.model\.ts$/, named: '<model>.model.ts' },
-  { folder: /^modules\/[^/]+\/views\//, file: /\/[a-z][a-z0-9_-]*\.views\.ts$/, named: '<subject>.views.ts' },
   { folder: /^modules\/[^/]+\/i18n\//, file: /\/(mn|en|ko)\.ts$/, named: 'mn.ts, en.ts or ko.ts' },
-  { folder: /^modules\/[^/]+\/server\/actions\//, file: /\.action(\.test)?\.ts$/, named: '<verb-object>.action.ts' },
-  {
-    folder: /^modules\/[^/]+\/server\/hooks\//,
-    file: /\.(hooks(\.test)?|sql)\.ts$/,
-    named: '<subject>.hooks.ts, or <subject>.sql.ts beside it',
-  },
 ];
+/** An area holds everything of one business document: its files say their kind themselves, and no folder gathers them by kind. */
+export const KIND_FOLDER = /^modules\/[^/]+\/(?!web\/)([^/]+\/)?(models|views|forms|grids|actions|hooks|jobs)\//;
+/** A file with the definition of a model. */
+export const MODEL_FILE = /\/[a-z][a-z0-9_]*\.model\.ts$/;

@@ -1,5 +1,5 @@
 /** The first platform administrator of an installation without example data. */
-import { hasAdministrator, makeFirstAdministrator } from '@lambda/accounts/server/company/first-administrator.ts';
+import { hasAdministrator, makeFirstAdministrator } from '@lambda/accounts/company/server/first-administrator.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServedDemo, type Served } from './served-demo.ts';

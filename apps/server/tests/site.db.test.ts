@@ -2,7 +2,7 @@
 import { createHttpServer } from '@lambda/engine/faces/http/server.ts';
 import { LANGUAGES } from '@lambda/model/definitions/labels.ts';
 import { type Block, blocksSchema } from '@lambda/site/pages/block-schema.ts';
-import { sitePageRows } from '@lambda/site/rows/site-page.rows.ts';
+import { sitePageRows } from '@lambda/site/site-page/site-page.rows.ts';
 import { clientOf, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '../modules.ts';

@@ -1,8 +1,8 @@
 /** The chart of the largest structure that its page draws, made a PDF over HTTP. */
 
-import { MOST_UNITS } from '@lambda/organization/chart-paper.ts';
-import { chartPaperSchema } from '@lambda/organization/server/chart-schema.ts';
-import { CHART_BYTES } from '@lambda/organization/server/organization.addresses.ts';
+import { MOST_UNITS } from '@lambda/organization/struct/chart-paper.ts';
+import { chartPaperSchema } from '@lambda/organization/struct/server/chart-schema.ts';
+import { CHART_BYTES } from '@lambda/organization/struct/struct.addresses.ts';
 import { planPages } from '@lambda/organization/web/chart/chart-pages.ts';
 import { chartPaper } from '@lambda/organization/web/chart/chart-paper.ts';
 import { boxHeight, type ChartContent, type Look } from '@lambda/organization/web/chart/chart-shapes.ts';

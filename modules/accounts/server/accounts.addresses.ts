@@ -3,15 +3,11 @@ import { type AddressAsked, type ModuleAddress, reading } from '@lambda/engine/f
 import { done, flag, free, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { PICTURE_BYTES } from '@lambda/model/accounts/registration.ts';
 import { z } from 'zod';
-import { agentAddresses } from './company/agent.addresses.ts';
-import { foundCompany } from './company/found-company.ts';
-import { isPageAddressFree } from './company/new-company.ts';
-import type { InvitationScene } from './invitations/found.ts';
-import { acceptInvitation, joinAsNew, readInvitation } from './invitations/invitation.ts';
-import { partnerAddresses } from './partners/partner.addresses.ts';
-import { findingAddresses } from './people/account.addresses.ts';
-import { confirmRegistration, LINK_HOURS, type RegistrationScene, register } from './registration/register.ts';
-import { waitingAddresses } from './registration/waiting.addresses.ts';
+import { foundCompany } from '../company/server/found-company.ts';
+import { isPageAddressFree } from '../company/server/new-company.ts';
+import type { InvitationScene } from '../invitation/server/found.ts';
+import { acceptInvitation, joinAsNew, readInvitation } from '../invitation/server/invitation.ts';
+import { confirmRegistration, LINK_HOURS, type RegistrationScene, register } from '../registration/server/register.ts';
 
 const words = z.string().max(300);
 /** A picture of 1 MB is a third longer as a data address; one of three times as much is still refused in words. */
@@ -174,8 +170,4 @@ export const accountAddresses: readonly ModuleAddress[] = [
       data: await foundCompany(invitationSceneOf(asked), session, input),
     })),
   },
-  ...waitingAddresses,
-  ...partnerAddresses,
-  ...findingAddresses,
-  ...agentAddresses,
 ];

@@ -1,8 +1,8 @@
 /** `/company/{comapy_domain}` where no company is: unknown, to visitors as to people who are signed in. */
 import type { ModulePages } from '@lambda/engine/faces/http/module-pages.ts';
 import { withParams } from '@lambda/engine/sql/named-statements.ts';
-import { ADDRESS_TAKEN } from './company/company.sql.ts';
-import { openCompany } from './partners/partner.sql.ts';
+import { ADDRESS_TAKEN } from '../company/company.sql.ts';
+import { openCompany } from '../partner/partner.sql.ts';
 
 const ADDRESS = /^\/company\/([^/]+)\/?$/;
 /** Pages of their own. */

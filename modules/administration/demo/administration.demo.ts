@@ -1,5 +1,7 @@
 /** Demo of administration: people of the group who wish to see what is closed to them, and whom a rule of its own tells of days with other hours. */
+
 import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
+import { roles } from '@lambda/model/rights/roles.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 
 const ORGANIZATION: DemoOrganizationKey = 'organization.demo';
@@ -30,7 +32,6 @@ const REQUESTS = [
     reason: null,
   },
 ] as const;
-const DIRECTOR = 2;
 const RULE = {
   title: '«{name}»: {day}-ний ажлын цаг өөрчлөгдлөө',
   body: 'Нээх цаг: {opens_at}, хаах цаг: {closes_at}',
@@ -38,7 +39,7 @@ const RULE = {
   target_model: 'branch_days',
   on_create: true,
   on_update: true,
-  target_role_id: DIRECTOR,
+  target_role_id: roles.director,
 };
 const HOUR_MS = 3_600_000;
 

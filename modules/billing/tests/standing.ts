@@ -1,7 +1,7 @@
 /** What the open page of somebody hears of the plan of the company. */
 import type { Actor } from '@lambda/engine/core/access/access.ts';
 import type { DemoWorld } from '@lambda/hr/tests/demo-world.ts';
-import { billingAddresses } from '../server/billing.addresses.ts';
+import { subscriptionAddresses } from '../subscription/subscription.addresses.ts';
 
 export type Standing = {
   readonly state: string | null;
@@ -10,7 +10,7 @@ export type Standing = {
   readonly closed: readonly string[];
 };
 export async function standingOf({ database, registry }: DemoWorld, actor: Actor): Promise<Standing> {
-  const standing = billingAddresses.find(({ path }) => path === '/lambda/billing/standing');
+  const standing = subscriptionAddresses.find(({ path }) => path === '/lambda/billing/standing');
   if (!standing || standing.public || !standing.answer) throw new Error('there is no such address');
   const asked: unknown = { services: { database, registry }, language: 'mn', now: new Date(), actor };
   const { data } = (await standing.answer(asked as Parameters<typeof standing.answer>[0])) as { data: Standing };

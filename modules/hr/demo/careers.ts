@@ -1,6 +1,6 @@
 /** The orders behind the demo's people: hired, confirmed, moved, raised, away, gone; they end in what the record says today. */
 import type { DemoCompany } from '@lambda/organization/contract.ts';
-import { NO_END } from '../no-end.ts';
+import { NO_END } from '../appointment/no-end.ts';
 import { addDays, yearOf } from './days.ts';
 import type { Random } from './random.ts';
 import type { Staff } from './staffing.ts';

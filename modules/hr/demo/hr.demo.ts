@@ -2,10 +2,10 @@
 
 import { DEMO_PASSWORD, type DemoContext, type DemoSignIn } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
+import { foldAllMovements } from '../appointment/appointment.sql.ts';
 import type { DemoEmployee } from '../contract.ts';
-import { INSURED_TYPES } from '../rows/insured-type.rows.ts';
-import { foldAllMovements } from '../server/hooks/appointment.sql.ts';
-import { followAllManagers } from '../server/hooks/reporting-line.sql.ts';
+import { INSURED_TYPES } from '../insured-type/insured-type.rows.ts';
+import { followAllManagers } from '../reporting-line/reporting-line.sql.ts';
 import { actingHeadsOf } from './acting-heads.ts';
 import { appointmentsOf } from './careers.ts';
 import { loadChangeRequests } from './change-requests.ts';

@@ -1,5 +1,5 @@
 /** Invented people: names put together by chance, register numbers that fit the birthday, numbers nobody has. */
-import { latinName } from '../latin.ts';
+import { latinName } from '../employee/latin.ts';
 import { addDays, inYear, yearOf } from './days.ts';
 import type { Random } from './random.ts';
 

@@ -1,7 +1,7 @@
 /** Fills the units of a demo company with people in several states: at work, on probation, on leave, gone. */
 
 import type { DemoCompany, DemoOrganization, DemoUnit } from '@lambda/organization/contract.ts';
-import { latinName } from '../latin.ts';
+import { latinName } from '../employee/latin.ts';
 import { addDays } from './days.ts';
 import { ibanOf } from './iban.ts';
 import { createPeople, latinOf, type Person } from './person.ts';

@@ -1,18 +1,18 @@
 /** The building blocks of the shipped roles: menu rights and which fields of an employee are private. */
 import { entryRights, fieldRights } from '@lambda/model/definitions/define.ts';
 import type { MenuItem, ModelDefinition, RoleDefinition } from '@lambda/model/definitions/definitions.ts';
-import { actingHead } from '../models/acting_head.model.ts';
-import { changeRequest } from '../models/change_request.model.ts';
-import { educationHistory } from '../models/education_history.model.ts';
-import { emergencyContact } from '../models/emergency_contact.model.ts';
-import { employeeAppointment } from '../models/employee_appointment.model.ts';
-import { employeeChecklistItem } from '../models/employee_checklist_item.model.ts';
-import { employeeDocument } from '../models/employee_document.model.ts';
-import { employmentHistory } from '../models/employment_history.model.ts';
-import { familyMember } from '../models/family_member.model.ts';
-import { reward } from '../models/reward.model.ts';
-import { violation } from '../models/violation.model.ts';
-import { mainMenu } from '../views/menu.views.ts';
+import { actingHead } from '../acting-head/acting_head.model.ts';
+import { employeeAppointment } from '../appointment/employee_appointment.model.ts';
+import { changeRequest } from '../change-request/change_request.model.ts';
+import { employeeChecklistItem } from '../checklist/employee_checklist_item.model.ts';
+import { reward } from '../conduct/reward.model.ts';
+import { violation } from '../conduct/violation.model.ts';
+import { educationHistory } from '../employee/education_history.model.ts';
+import { emergencyContact } from '../employee/emergency_contact.model.ts';
+import { employmentHistory } from '../employee/employment_history.model.ts';
+import { familyMember } from '../employee/family_member.model.ts';
+import { employeeDocument } from '../employee-document/employee_document.model.ts';
+import { mainMenu } from '../menu.views.ts';
 
 type MenuRights = RoleDefinition['menus'];
 type FieldRights = NonNullable<RoleDefinition['fields']>;

@@ -1,5 +1,7 @@
 /** The eleven roles a new installation starts with. Ids are fixed; rights can be changed in the builder. */
+
 import { defineRole } from '@lambda/model/definitions/definitions.ts';
+import { roles } from '@lambda/model/rights/roles.ts';
 import { label } from '../label.ts';
 import {
   ACCOUNT_HIDDEN,
@@ -26,7 +28,7 @@ const UNITS_AND_JOBS = { struct: { r: true }, job: { r: true } } as const;
 const COLLEAGUES = { ...UNITS_AND_JOBS, employee: { r: true } } as const;
 
 const admin = defineRole({
-  id: 1,
+  id: roles.admin,
   name: 'admin',
   label: label('Системийн администратор', 'Platform administrator', '시스템 관리자'),
   givenBy: 'platform',
@@ -67,7 +69,7 @@ const admin = defineRole({
 
 /** Leads the company and builds its structure; the records of its people are kept by HR. */
 const director = defineRole({
-  id: 2,
+  id: roles.director,
   name: 'director',
   label: label('Захирал', 'Director', '대표'),
   defaultMenu: 'structure',
@@ -134,7 +136,7 @@ const STAFF_WORK = {
 } as const;
 
 const hr = defineRole({
-  id: 3,
+  id: roles.hr,
   name: 'hr',
   label: label('Хүний нөөцийн менежер', 'HR manager', '인사 관리자'),
   defaultMenu: 'employees',
@@ -151,7 +153,7 @@ const hr = defineRole({
 });
 
 const accountant = defineRole({
-  id: 4,
+  id: roles.accountant,
   name: 'accountant',
   label: label('Нягтлан бодогч', 'Accountant', '회계 담당자'),
   defaultMenu: 'partners',
@@ -178,7 +180,7 @@ const accountant = defineRole({
 });
 
 const cashier = defineRole({
-  id: 5,
+  id: roles.cashier,
   name: 'cashier',
   label: label('Кассчин', 'Cashier', '계산원'),
   defaultMenu: 'staff-directory',
@@ -189,7 +191,7 @@ const cashier = defineRole({
 
 /** Sees the people of the own unit only. */
 const storekeeper = defineRole({
-  id: 6,
+  id: roles.storekeeper,
   name: 'storekeeper',
   label: label('Нярав', 'Storekeeper', '창고 담당자'),
   defaultMenu: 'employees',
@@ -206,7 +208,7 @@ const storekeeper = defineRole({
 
 /** Sees and keeps the own record only, and the structure it stands in. */
 const employee = defineRole({
-  id: 7,
+  id: roles.employee,
   name: 'employee',
   label: label('Ажилтан', 'Employee', '직원'),
   defaultMenu: 'my-record',
@@ -223,7 +225,7 @@ const employee = defineRole({
 
 /** Leads a salon that has neither a director nor HR of its own. */
 const salonManager = defineRole({
-  id: 8,
+  id: roles.salonManager,
   name: 'salon-manager',
   label: label('Салоны менежер', 'Salon manager', '살롱 매니저'),
   defaultMenu: 'employees',
@@ -259,7 +261,7 @@ const salonManager = defineRole({
 });
 
 const receptionist = defineRole({
-  id: 9,
+  id: roles.receptionist,
   name: 'receptionist',
   label: label('Хүлээн авагч', 'Receptionist', '접수 담당자'),
   defaultMenu: 'staff-directory',
@@ -269,7 +271,7 @@ const receptionist = defineRole({
 });
 
 const artist = defineRole({
-  id: 10,
+  id: roles.artist,
   name: 'artist',
   label: label('Үсчин, артист', 'Artist', '디자이너'),
   defaultMenu: 'my-record',
@@ -285,7 +287,7 @@ const artist = defineRole({
 
 /** Whoever has registered a company: all of it, and nothing of another or of the platform. */
 const companyAdmin = defineRole({
-  id: 11,
+  id: roles.companyAdmin,
   name: 'company-admin',
   label: label('Байгууллагын администратор', 'Company administrator', '회사 관리자'),
   defaultMenu: 'structure',

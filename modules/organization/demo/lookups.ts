@@ -1,6 +1,6 @@
 /** The ids of the look-ups that every company shares: provinces, districts and banks. */
 import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
-import { PROVINCES } from '../rows/geography.ts';
+import { PROVINCES } from '../lookup/geography.ts';
 
 export type Lookups = {
   /** Province id by name. */

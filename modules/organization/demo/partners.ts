@@ -1,6 +1,6 @@
 /** Business partners of the demo companies. Names, numbers and people are invented. */
 import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
-import { CAPITAL } from '../rows/geography.ts';
+import { CAPITAL } from '../lookup/geography.ts';
 import { districtKey, type Lookups } from './lookups.ts';
 
 type PartnerPlan = {

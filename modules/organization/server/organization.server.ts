@@ -1,13 +1,12 @@
 /** What organization brings to the server. */
 import { defineServerModule } from '@lambda/engine/faces/server-module.ts';
+import { currencyServer } from '../currency/currency.server.ts';
 import { loadDemo } from '../demo/organization.demo.ts';
 import { organizationModule } from '../module.ts';
-import { organizationAddresses } from './organization.addresses.ts';
-import { organizationHooks } from './organization.hooks.ts';
+import { structServer } from '../struct/struct.server.ts';
 
 export const organizationServer = defineServerModule({
   module: organizationModule,
-  hooks: organizationHooks,
-  addresses: organizationAddresses,
+  areas: [currencyServer, structServer],
   demo: loadDemo,
 });

@@ -1,7 +1,7 @@
 /** What the companies of the demo say on their pages. Both are made up. */
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import { label } from '../label.ts';
-import type { WrittenBlock } from '../rows/written-page.ts';
+import type { WrittenBlock } from '../site-page/written-page.ts';
 import { GROUP_COVER, SALON_COVER } from './cover-drawings.ts';
 
 export type CompanyPagePlan = {

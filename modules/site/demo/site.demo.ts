@@ -1,7 +1,7 @@
 /** Demo of the site: the two companies publish their pages, and the library has pictures to choose from. */
 import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
-import { contentOf } from '../rows/written-page.ts';
+import { contentOf } from '../site-page/written-page.ts';
 import { type CompanyPagePlan, groupPage, salonPage } from './company-pages.plan.ts';
 import { LIBRARY } from './library.plan.ts';
 import { CONTACTS } from './site-contacts.plan.ts';

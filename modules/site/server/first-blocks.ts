@@ -2,7 +2,7 @@
 
 import { label } from '../label.ts';
 import type { Blocks } from '../pages/block-schema.ts';
-import { contentOf, type WrittenBlock } from '../rows/written-page.ts';
+import { contentOf, type WrittenBlock } from '../site-page/written-page.ts';
 
 const STAFF_SHOWN = 24;
 const NEWS_SHOWN = 3;

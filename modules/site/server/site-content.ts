@@ -1,14 +1,14 @@
 /** The pages that are published at a moment, and what they have in the menus. */
 import type { Database } from '@lambda/engine/sql/database.ts';
 import { LANGUAGES, type Language } from '@lambda/model/definitions/labels.ts';
+import { companiesShown } from '../company-page/company-pages.sql.ts';
 import type { Block } from '../pages/block-schema.ts';
 import { libraryIdsIn, libraryName } from '../pages/library-pictures.ts';
 import type { PictureShown } from '../pages/site-view.ts';
 import type { Published } from '../published.ts';
-import { companiesShown } from './company-pages.sql.ts';
+import { draftAt, pageAt, pagesShown, picturesAmong } from '../site-page/site-pages.sql.ts';
 import type { Words } from './names.ts';
 import { anyNews } from './public-news.sql.ts';
-import { draftAt, pageAt, pagesShown, picturesAmong } from './site-pages.sql.ts';
 
 export type PageLine = {
   readonly path: string;

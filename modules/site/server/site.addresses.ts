@@ -4,9 +4,9 @@ import { type ModuleAddress, reading } from '@lambda/engine/faces/http/module-ad
 import { done, free, list, nullable, record, sent } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
+import { companyFactsOf } from '../company-page/company-pages.sql.ts';
+import { factsIn, type StoredFacts } from '../company-page/server/company-facts.ts';
 import { companiesIn } from './block-page.ts';
-import { factsIn, type StoredFacts } from './company-facts.ts';
-import { companyFactsOf } from './company-pages.sql.ts';
 import { readOpenings } from './openings.ts';
 import { NEWS_BESIDE, readNews } from './public-news.ts';
 import { readSite } from './site-content.ts';

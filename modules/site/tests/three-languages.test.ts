@@ -1,7 +1,7 @@
 /** The blocks of a page, worked on once with their words in three languages, and stored by language. */
 import { describe, expect, it } from 'vitest';
 import { type Block, blockFaults } from '../pages/block-schema.ts';
-import { sitePageRows } from '../rows/site-page.rows.ts';
+import { sitePageRows } from '../site-page/site-page.rows.ts';
 import { joinBlocks, missingIn, shownProps, splitBlocks, type WrittenBlock } from '../web/editor/three-languages.ts';
 
 const title = (id: string, words: string, text?: string): Block => ({

@@ -35,19 +35,28 @@ const kebab = (name: string): string => name.replaceAll('_', '-');
 const manifest = ({ module, model }: Plan): string => `/** ${module}: say here in one sentence what this area is for. */
 import { defineModule } from '@lambda/model/definitions/definitions.ts';
 import { label } from './label.ts';
-import { ${camel(model)} } from './models/${model}.model.ts';
-import { ${camel(model)}Crud, ${camel(model)}Form, ${camel(model)}Grid } from './views/${kebab(model)}.views.ts';
-import { ${camel(module)}Menu } from './views/menu.views.ts';
+import { ${camel(module)}Menu } from './menu.views.ts';
+import { ${camel(model)}Area } from './${kebab(model)}/${kebab(model)}.area.ts';
 
 export const ${camel(module)}Module = defineModule({
   name: '${module}',
   label: LABEL,
   dependsOn: ['platform'],
+  menus: [${camel(module)}Menu],
+  areas: [${camel(model)}Area],
+});
+`;
+
+const areaFile = ({ model }: Plan): string => `/** The records of this business document, with their list and form. */
+import { defineArea } from '@lambda/model/definitions/definitions.ts';
+import { ${camel(model)} } from './${model}.model.ts';
+import { ${camel(model)}Crud, ${camel(model)}Form, ${camel(model)}Grid } from './${kebab(model)}.views.ts';
+
+export const ${camel(model)}Area = defineArea({
   models: [${camel(model)}],
   grids: [${camel(model)}Grid],
   forms: [${camel(model)}Form],
   cruds: [${camel(model)}Crud],
-  menus: [${camel(module)}Menu],
 });
 `;
 
@@ -126,7 +135,7 @@ export const ${camel(model)}Crud = defineCrud({ name: '${kebab(model)}', label: 
 
 const menuFile = ({ module, model }: Plan): string => `/** The group of the main menu under which this area stands. */
 import { defineMenu } from '@lambda/model/definitions/definitions.ts';
-import { label } from '../label.ts';
+import { label } from './label.ts';
 
 export const ${camel(module)}Menu = defineMenu({
   name: 'main',
@@ -222,6 +231,7 @@ const packageFile = ({ module }: Plan): string =>
 /** Texts of the new module's files by their path below the project. */
 export function moduleFiles(plan: Plan): Map<string, string> {
   const { module, model, mn, en, ko } = plan;
+  const area = kebab(model);
   const name = `label('${mn}', '${en}', '${ko}')`;
   const files: readonly (readonly [string, string])[] = [
     ['package.json', packageFile(plan)],
@@ -229,10 +239,11 @@ export function moduleFiles(plan: Plan): Map<string, string> {
     ['module.ts', manifest(plan)],
     ['label.ts', labelFile],
     [`server/${module}.server.ts`, serverFile(plan)],
-    [`models/${model}.model.ts`, modelFile(plan)],
-    [`views/${kebab(model)}.views.ts`, viewsFile(plan)],
-    ['views/menu.views.ts', menuFile(plan)],
-    [`tests/${kebab(model)}.db.test.ts`, testFile(plan)],
+    ['menu.views.ts', menuFile(plan)],
+    [`${area}/${area}.area.ts`, areaFile(plan)],
+    [`${area}/${model}.model.ts`, modelFile(plan)],
+    [`${area}/${area}.views.ts`, viewsFile(plan)],
+    [`${area}/${area}.db.test.ts`, testFile(plan)],
   ];
   return new Map(files.map(([path, text]) => [`modules/${module}/${path}`, text.replaceAll('LABEL', name)]));
 }

@@ -17,7 +17,7 @@ const GOOD: Readonly<Record<string, string>> = {
   'packages/web-engine/list/toolbar.tsx': `import { gridTexts } from './texts.ts';
     export const Toolbar = ({ state }) => { const t = gridTexts.useText(); return <b title={t('row.add')}>{t('row.count', { count: 1 })}{t(\`state.\${state}\`)}</b>; };`,
   'modules/hr/label.ts': 'export const label = (mn: string, en: string, ko: string) => ({ mn, en, ko });',
-  'modules/hr/models/job.model.ts':
+  'modules/hr/job/job.model.ts':
     "import { label } from '../label.ts'; export const job = { label: label('Ажил', 'Job', '직무'), other: { mn: 'Цол', en: 'Rank', ko: '직급' } };",
 };
 const faultsWith = (planted: Readonly<Record<string, string>>): string[] =>
@@ -72,14 +72,10 @@ describe('the check of texts', () => {
     ],
     [
       'a wrong label of a definition',
-      changed('modules/hr/models/job.model.ts', "ko: '직급'", "ko: 'Rank'"),
-      'label modules/hr/models/job.model.ts:1 ko “Rank” has no Hangul',
+      changed('modules/hr/job/job.model.ts', "ko: '직급'", "ko: 'Rank'"),
+      'label modules/hr/job/job.model.ts:1 ko “Rank” has no Hangul',
     ],
-    [
-      'a wrong label by an imported maker',
-      changed('modules/hr/models/job.model.ts', "'Ажил'", "'Job'"),
-      'mn “Job” has no Cyrillic letters',
-    ],
+    ['a wrong label by an imported maker', changed('modules/hr/job/job.model.ts', "'Ажил'", "'Job'"), 'mn “Job” has no Cyrillic letters'],
   ])('finds %s', (_title, planted, fault) => {
     expect(faultsWith(planted).join('\n')).toContain(fault);
   });

@@ -30,13 +30,16 @@ const GOOD: Readonly<Record<string, string>> = {
   'packages/web-engine/shell/shell.tsx': "import { Button } from '@lambda/ui/button.tsx'; export const Shell = () => <Button />;",
   'packages/testing/actors.ts': "import { write } from '@lambda/engine/core/records/write.ts'; export const actor = write;",
   'modules/base/module.ts':
-    "import { m } from './models/job.model.ts'; export const base = defineModule({ name: 'base', dependsOn: [], models: [m] });",
-  'modules/base/models/job.model.ts': model('job'),
-  'modules/base/contract.ts': "import type { m } from './models/job.model.ts'; export type Job = typeof m;",
+    "import { m } from './job/job.model.ts'; export const base = defineModule({ name: 'base', dependsOn: [], models: [m] });",
+  'modules/base/job/job.model.ts': model('job'),
+  'modules/base/job/job.hooks.ts': "import { m } from './job.model.ts'; export const hooks = m;",
+  'modules/base/server/base.server.ts':
+    "import '../module.ts'; import { hooks } from '../job/job.hooks.ts'; export const baseServer = hooks;",
+  'modules/base/contract.ts': "import type { m } from './job/job.model.ts'; export type Job = typeof m;",
   'modules/base/web/chart.tsx': "import { Shell } from '@lambda/web-engine/shell/shell.tsx'; export const Chart = Shell;",
   'modules/hr/module.ts': "export const hr = defineModule({ name: 'hr', dependsOn: ['base'] } as const);",
   'modules/hr/server/rules/age.ts': "import type { Job } from '@lambda/base/contract.ts'; export type Age = Job;",
-  'apps/server/main.ts': `import { write } from '@lambda/engine/core/records/write.ts'; import '@lambda/base/module.ts';
+  'apps/server/main.ts': `import { write } from '@lambda/engine/core/records/write.ts'; import '@lambda/base/server/base.server.ts';
     import '@lambda/hr/module.ts'; import '@lambda/hr/server/rules/age.ts'; write;`,
   'apps/web/main.tsx': "import { Chart } from '@lambda/base/web/chart.tsx'; Chart;",
 };
@@ -57,13 +60,14 @@ describe('the structure check', () => {
 
   it.each([
     ['the model knows the engine', 'packages/model/definitions/definitions.ts', '@lambda/engine/sql/driver.ts'],
-    ['the engine knows a module', 'packages/engine/sql/driver.ts', '@lambda/base/models/job.model.ts'],
+    ['the engine knows a module', 'packages/engine/sql/driver.ts', '@lambda/base/job/job.model.ts'],
     ['the engine knows the browser', 'packages/engine/sql/driver.ts', '@lambda/ui/button.tsx'],
     ['ui knows the browser runtime', 'packages/ui/button.tsx', '@lambda/web-engine/shell/shell.tsx'],
     ['the browser runtime knows the engine', 'packages/web-engine/shell/shell.tsx', '@lambda/engine/sql/driver.ts'],
     ['the browser runtime knows a module', 'packages/web-engine/shell/shell.tsx', '@lambda/hr/module.ts'],
     ['module data knows the engine', 'modules/hr/module.ts', '@lambda/engine/core/records/write.ts'],
     ['module data knows its own server part', 'modules/hr/module.ts', './server/rules/age.ts'],
+    ['an area’s data knows the code behind it', 'modules/base/job/job.model.ts', './job.hooks.ts'],
     ['a module server knows the browser', 'modules/hr/server/rules/age.ts', '@lambda/ui/button.tsx'],
     ['a module screen knows the server', 'modules/base/web/chart.tsx', '@lambda/engine/core/records/write.ts'],
     ['the server app knows a screen', 'apps/server/main.ts', '@lambda/base/web/chart.tsx'],
@@ -106,7 +110,7 @@ describe('the structure check', () => {
   });
 
   it('lets a module reach another only through its contract', () => {
-    const planted = more('modules/hr/server/rules/age.ts', "import '@lambda/base/models/job.model.ts';");
+    const planted = more('modules/hr/server/rules/age.ts', "import '@lambda/base/job/job.model.ts';");
     expect(violationsWith(planted)).toEqual(['module modules/hr/server/rules/age.ts']);
   });
   it('lets a module reach another only when its manifest depends on it', () => {
@@ -214,15 +218,20 @@ describe('the structure check', () => {
   });
 
   it.each([
-    ['a model file that is named otherwise', { 'modules/base/models/work.ts': model('work') }, 'modules/base/models/work.ts'],
-    ['a model that is not named like its file', { 'modules/base/models/work.model.ts': model('job') }, 'modules/base/models/work.model.ts'],
+    ['a model file that is named otherwise', { 'modules/base/work/work.ts': model('work') }, 'modules/base/work/work.ts'],
+    ['a model that is not named like its file', { 'modules/base/work/work.model.ts': model('job') }, 'modules/base/work/work.model.ts'],
     [
       'two models in a file',
-      { 'modules/base/models/work.model.ts': `${model('work')} export const n = defineModel({ name: 'n' });` },
-      'modules/base/models/work.model.ts',
+      { 'modules/base/work/work.model.ts': `${model('work')} export const n = defineModel({ name: 'n' });` },
+      'modules/base/work/work.model.ts',
     ],
-    ['a model outside the folder models', { 'modules/base/views/work.views.ts': model('work') }, 'modules/base/views/work.views.ts'],
-    ['views that are named otherwise', { 'modules/base/views/job.ts': 'export const x = 1;' }, 'modules/base/views/job.ts'],
+    ['a folder of models', { 'modules/base/models/work.model.ts': model('work') }, 'modules/base/models/work.model.ts'],
+    ['a folder of views', { 'modules/base/views/job.views.ts': 'export const x = 1;' }, 'modules/base/views/job.views.ts'],
+    [
+      'a folder of hooks on the server',
+      { 'modules/base/server/hooks/x.hooks.ts': 'export const x = 1;' },
+      'modules/base/server/hooks/x.hooks.ts',
+    ],
     ['texts in another language', { 'modules/base/i18n/de.ts': 'export const x = 1;' }, 'modules/base/i18n/de.ts'],
   ])('refuses %s', (_title, planted, path) => {
     expect(violationsWith(planted)).toContain(`definition ${path}`);

@@ -1,6 +1,10 @@
-/** What a module brings to the server: its definitions, and the code behind them. Each module has one, in `server/<module>.server.ts`. */
+/**
+ * What a module brings to the server: its definitions, and the code behind them. Each module has one, in `server/<module>.server.ts`;
+ * an area of it has its own part in `<area>/<area>.server.ts`.
+ */
 import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { DemoLoader, DemoSignIn } from '../core/platform/demo.ts';
+import { combineHooks } from '../core/records/combined-hooks.ts';
 import type { Hooks } from '../core/records/hooks.ts';
 import type { ActionHandlers } from '../services/actions/actions.ts';
 import type { ShownFile } from '../services/files/store.ts';
@@ -8,8 +12,7 @@ import type { JobHandlers } from '../services/jobs/handlers.ts';
 import type { ModuleAddress } from './http/module-addresses.ts';
 import type { ModulePages } from './http/module-pages.ts';
 
-export type ServerModule = {
-  readonly module: ModuleDefinition;
+export type ServerArea = {
   /** Code around the writes of records, by model. */
   readonly hooks?: Hooks;
   /** Code of actions, by the name of the action. */
@@ -18,6 +21,9 @@ export type ServerModule = {
   readonly jobs?: JobHandlers;
   /** HTTP addresses beside those of records. */
   readonly addresses?: readonly ModuleAddress[];
+};
+export type ServerModule = ServerArea & {
+  readonly module: ModuleDefinition;
   /** Whole pages that the server draws, and addresses that the module knows to be none. The first module that answers decides. */
   readonly pages?: ModulePages;
   /** Files that these pages show to everybody. */
@@ -27,4 +33,16 @@ export type ServerModule = {
   readonly demoSignIns?: readonly DemoSignIn[];
 };
 
-export const defineServerModule = (given: ServerModule): ServerModule => given;
+export const defineServerArea = (area: ServerArea): ServerArea => area;
+
+/** The areas come first, in their order; hooks of one model run one after the other. */
+export function defineServerModule({ areas = [], ...own }: ServerModule & { readonly areas?: readonly ServerArea[] }): ServerModule {
+  const parts: readonly ServerArea[] = [...areas, own];
+  return {
+    ...own,
+    hooks: combineHooks(parts.flatMap(({ hooks }) => hooks ?? [])),
+    actions: new Map(parts.flatMap(({ actions }) => [...(actions ?? [])])),
+    jobs: new Map(parts.flatMap(({ jobs }) => [...(jobs ?? [])])),
+    addresses: parts.flatMap(({ addresses }) => addresses ?? []),
+  };
+}

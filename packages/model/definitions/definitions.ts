@@ -2,6 +2,7 @@
  * The definitions of the model language. One schema checks what is written in TypeScript and what is stored by the
  * builder; nothing here fills in defaults, so a definition survives a round trip through JSON unchanged.
  */
+
 import { z } from 'zod';
 import { conditionLikeSchema } from '../conditions/conditions.ts';
 import { filterSchema } from '../conditions/filters.ts';
@@ -12,6 +13,7 @@ import { opennessWords } from '../rights/openness.ts';
 import { modulePlanSchema } from '../rights/plan-parts.ts';
 import { flagsSchema } from '../rights/role-flags.ts';
 import { type ChartDefinition, chartSchema, type DashboardDefinition, dashboardSchema } from './analytics.ts';
+import { type AreaOf, withAreas } from './areas.ts';
 import {
   type ActionDefinition,
   actionSchema,
@@ -321,6 +323,7 @@ export type GrantDefinition = z.infer<typeof grantSchema>;
 /** The service addresses (`/erp/query` …) that also serve a module's models. */
 export const ENDPOINTS = ['erp', 'booking', 'pos', 'inventory', 'finance', 'attendance'] as const;
 export type Endpoint = (typeof ENDPOINTS)[number];
+const pageSchema = z.string().regex(/^\/[a-z0-9_:/-]*$/);
 export const moduleSchema = z.strictObject({
   name: keySchema,
   label: labelSchema,
@@ -344,10 +347,7 @@ export const moduleSchema = z.strictObject({
   notifications: z.array(notificationSchema).readonly().optional(),
   plan: modulePlanSchema.optional(),
   /** Addresses of the pages that its web part registers, by `registerPage`: entries of menus and buttons may lead there. */
-  pages: z
-    .array(z.string().regex(/^\/[a-z0-9_:/-]*$/))
-    .readonly()
-    .optional(),
+  pages: z.array(pageSchema).readonly().optional(),
 });
 export type ModuleDefinition = z.infer<typeof moduleSchema>;
 
@@ -394,4 +394,7 @@ export const defineNotification = (notification: NotificationDefinition): Notifi
 export const defineChart = (chart: ChartDefinition): ChartDefinition => checkDefinition('chart', chart);
 export const defineDashboard = (dashboard: DashboardDefinition): DashboardDefinition => checkDefinition('dashboard', dashboard);
 export const defineReport = (report: ReportDefinition): ReportDefinition => checkDefinition('report', report);
-export const defineModule = (module: ModuleDefinition): ModuleDefinition => checkDefinition('module', module);
+type ModuleArea = AreaOf<ModuleDefinition>;
+export const defineArea = (area: ModuleArea): ModuleArea => area;
+export const defineModule = ({ areas = [], ...own }: ModuleDefinition & { readonly areas?: readonly ModuleArea[] }): ModuleDefinition =>
+  checkDefinition('module', withAreas(own, areas));

@@ -1,6 +1,6 @@
 /** What the screens of feedback ask for and send. Anonymous feedback leaves without the session: the server is not told who writes. */
 import { query, request } from '@lambda/web-engine/kit/data/client.ts';
-import type { FeedbackAnswered } from '../../feedback-sent.ts';
+import type { FeedbackAnswered } from '../../feedback/feedback-sent.ts';
 
 export const FEEDBACK = 'feedback_company';
 /** The page that the specification names. */

@@ -1,7 +1,7 @@
 /** What the pages of guides ask for; open to everybody, so asked without the session. */
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { queryPublic } from '@lambda/web-engine/kit/data/client.ts';
-import { fitOf } from '../../guide-paths.ts';
+import { fitOf } from '../../guide/guide-paths.ts';
 import { inLanguage, oncePerText, type Translated } from '../../translated.ts';
 
 export const GUIDES = 'guides';

@@ -4,7 +4,7 @@ import { formatDate } from '@lambda/web-engine/kit/format.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Input } from 'antd';
-import { feedbackState } from '../../feedback-state.ts';
+import { feedbackState } from '../../feedback/feedback-state.ts';
 import { readByCode } from '../data/feedback.ts';
 import { contentTexts } from '../i18n/texts.ts';
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Input, Switch, Typography } from 'antd';
 import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
-import { FEEDBACK_LENGTH } from '../../models/feedback_company.model.ts';
+import { FEEDBACK_LENGTH } from '../../feedback/feedback_company.model.ts';
 import { FEEDBACK, giveAnonymously, giveByName } from '../data/feedback.ts';
 import { contentTexts } from '../i18n/texts.ts';
 

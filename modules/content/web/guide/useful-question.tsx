@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Input } from 'antd';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { MISSING_LENGTH } from '../../models/usefulness.model.ts';
+import { MISSING_LENGTH } from '../../useful/usefulness.model.ts';
 import { contentTexts } from '../i18n/texts.ts';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

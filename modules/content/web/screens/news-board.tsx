@@ -13,7 +13,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Input, Pagination, Segmented } from 'antd';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { newsReceipt } from '../../models/news_receipt.model.ts';
+import { newsReceipt } from '../../news/news_receipt.model.ts';
 import { type Board, loadBoard, NEWS, PAGE_SIZE, type Shown } from '../data/news.ts';
 import { contentTexts } from '../i18n/texts.ts';
 import { authorOf, NewsMarks } from './news-marks.tsx';

@@ -2,7 +2,7 @@
 import type { Tone } from '@lambda/model/fields/fields.ts';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
-import { news as model } from '../../models/news.model.ts';
+import { news as model } from '../../news/news.model.ts';
 import type { Item, Receipt } from '../data/news.ts';
 import { contentTexts } from '../i18n/texts.ts';
 

@@ -13,7 +13,7 @@ import { Alert, App, Button, Image } from 'antd';
 import { ArrowLeft, ArrowRight, CheckCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
-import { newsReceipt } from '../../models/news_receipt.model.ts';
+import { newsReceipt } from '../../news/news_receipt.model.ts';
 import { loadFigures, loadNeighbours, loadPiece, NEWS, type Neighbour, type Piece, type Receipt, say } from '../data/news.ts';
 import { contentTexts } from '../i18n/texts.ts';
 import { authorOf, NewsMarks } from './news-marks.tsx';

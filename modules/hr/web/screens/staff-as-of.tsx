@@ -15,7 +15,7 @@ import { GridSkeleton } from '@lambda/web-engine/list/list-states.tsx';
 import { useGridView } from '@lambda/web-engine/list/use-grid-view.ts';
 import { useAddress } from '@lambda/web-engine/pages/crud/use-address.ts';
 import { useEffect, useRef, useState } from 'react';
-import { employeeAppointment } from '../../models/employee_appointment.model.ts';
+import { employeeAppointment } from '../../appointment/employee_appointment.model.ts';
 import { hrTexts } from '../i18n/texts.ts';
 
 const NOTHING = () => undefined;

@@ -1,5 +1,5 @@
 /** Puts the visible chart on pages of paper: whole where it can be read so, else the top first and its branches behind it. */
-import { PAPER_ROOM } from '../../chart-paper.ts';
+import { PAPER_ROOM } from '../../struct/chart-paper.ts';
 import { type Branches, type Direction, layoutUnits, outlineOf, type Place } from './layout.ts';
 import type { Unit, UnitTree } from './unit-tree.ts';
 

@@ -1,5 +1,5 @@
 /** Places the chart on its pages: boxes, lines and texts in points of the paper. */
-import { BRANCH_SIZE, PAPER_ROOM, type PaperShape, type ChartPaper as SentPaper } from '../../chart-paper.ts';
+import { BRANCH_SIZE, PAPER_ROOM, type PaperShape, type ChartPaper as SentPaper } from '../../struct/chart-paper.ts';
 import { type ChartPage, type PaperPlan, pageSize } from './chart-pages.ts';
 import { type ChartContent, chartShapes, fitted, type Measure, type Shape } from './chart-shapes.ts';
 import { outlineOf, type Place } from './layout.ts';

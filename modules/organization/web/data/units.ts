@@ -4,7 +4,7 @@ import { query } from '@lambda/web-engine/kit/data/client.ts';
 import { useModel } from '@lambda/web-engine/kit/data/definitions.ts';
 import { newKey } from '@lambda/web-engine/kit/data/request-key.ts';
 import { useQuery } from '@tanstack/react-query';
-import { MOST_UNITS } from '../../chart-paper.ts';
+import { MOST_UNITS } from '../../struct/chart-paper.ts';
 import type { Unit } from '../chart/unit-tree.ts';
 
 export const UNITS_KEY = ['organization', 'units'] as const;

@@ -10,7 +10,7 @@ import { LackingRights } from '@lambda/web-engine/pages/crud/lacking-rights.tsx'
 import { useAddress } from '@lambda/web-engine/pages/crud/use-address.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { MOST_UNITS } from '../../chart-paper.ts';
+import { MOST_UNITS } from '../../struct/chart-paper.ts';
 import { UnitChart } from '../chart/unit-chart.tsx';
 import { UnitDetails } from '../chart/unit-details.tsx';
 import { buildTree, foldedBelow, pathTo, totals } from '../chart/unit-tree.ts';

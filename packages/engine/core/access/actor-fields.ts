@@ -1,8 +1,5 @@
-/** What access is built from and registries check: the first role, and the actor's values that conditions of roles may name. */
+/** The actor's values that conditions of roles may name. */
 import type { Field } from '@lambda/model/fields/fields.ts';
-
-/** The platform administrator's role. */
-export const ADMINISTRATOR_ROLE = 1;
 
 /** Values that need no employee record; every field of that record is one more. */
 export const ACTOR_FIELDS: readonly string[] = ['user_id', 'emp_id', 'struct_id', 'company_id'];

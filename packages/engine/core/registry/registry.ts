@@ -25,7 +25,7 @@ import { createShapes } from '@lambda/model/expression/shape.ts';
 import { ExpressionError } from '@lambda/model/expression/tree.ts';
 import type { Shape, Typed } from '@lambda/model/expression/typed.ts';
 import type { FieldOf } from '@lambda/model/fields/fields.ts';
-import { ADMINISTRATOR_ROLE } from '../access/actor-fields.ts';
+import { roles as shippedRoles } from '@lambda/model/rights/roles.ts';
 import { checkDefinitions } from './checks/checks.ts';
 import type { Derived } from './derived-view.ts';
 import { deriveView } from './derived-views.ts';
@@ -277,7 +277,7 @@ export function createRegistry(
     menuItems,
     roles,
     actions,
-    administrators: new Set([ADMINISTRATOR_ROLE, ...administrators]),
+    administrators: new Set([shippedRoles.admin, ...administrators]),
     jobs,
     charts,
     dashboards,

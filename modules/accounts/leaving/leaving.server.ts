@@ -1,0 +1,9 @@
+/** The code behind this area. */
+import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
+import { eraseAccountsJob } from './erase-accounts.job.ts';
+import { leavingAddresses } from './leaving.addresses.ts';
+
+export const leavingServer = defineServerArea({
+  jobs: new Map([['accounts-erase', eraseAccountsJob]]),
+  addresses: leavingAddresses,
+});

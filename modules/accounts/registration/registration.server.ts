@@ -1,0 +1,7 @@
+/** The code behind this area. */
+import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
+import { waitingAddresses } from './waiting.addresses.ts';
+
+export const registrationServer = defineServerArea({
+  addresses: waitingAddresses,
+});

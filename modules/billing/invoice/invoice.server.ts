@@ -1,0 +1,14 @@
+/** The code behind this area. */
+import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
+import { invoiceHooks } from './invoice.hooks.ts';
+import { agreeTerms, beginPlan, confirmPayment, extendTrial } from './platform.action.ts';
+
+export const invoiceServer = defineServerArea({
+  hooks: new Map([['billing_invoice', invoiceHooks]]),
+  actions: new Map([
+    ['extend-trial', extendTrial],
+    ['agree-terms', agreeTerms],
+    ['begin-plan', beginPlan],
+    ['confirm-payment', confirmPayment],
+  ]),
+});

@@ -1,0 +1,18 @@
+/** The code behind this area. */
+import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
+import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
+import { keepGuide } from './keep-guide.action.ts';
+import { learningAddresses } from './learning.addresses.ts';
+import { customFieldHooks } from './outdated.hooks.ts';
+import { faqHooks, guideCategoryHooks, guideHooks } from './written.hooks.ts';
+
+export const guideServer = defineServerArea({
+  hooks: new Map<string, RecordHooks>([
+    ['user_guide', guideHooks],
+    ['user_guide_category', guideCategoryHooks],
+    ['faq', faqHooks],
+    ['custom_field', customFieldHooks],
+  ]),
+  actions: new Map([['keep-guide', keepGuide]]),
+  addresses: learningAddresses,
+});

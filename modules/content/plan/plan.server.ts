@@ -1,0 +1,7 @@
+/** The code behind this area. */
+import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
+import { planHooks } from './plan.hooks.ts';
+
+export const planServer = defineServerArea({
+  hooks: new Map([['system_payment_config', planHooks]]),
+});

@@ -1,0 +1,7 @@
+/** The code behind this area. */
+import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
+import { actingHeadHooks } from './acting-head.hooks.ts';
+
+export const actingHeadServer = defineServerArea({
+  hooks: new Map([['acting_head', actingHeadHooks]]),
+});

@@ -1,0 +1,75 @@
+/** A list takes its tasks from its template, and knows how far it is. */
+import { historyLine } from '@lambda/engine/core/records/changes.ts';
+import type { RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import { insertRow } from '@lambda/engine/core/records/row-sql.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
+import { refuseLeftOwner } from '../handover/handover.hooks.ts';
+import { countTasks, kindOfTemplate, tasksOf } from './checklist.sql.ts';
+
+const DAY = 86_400_000;
+const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+async function tasksFromTemplate({ scene, id, after }: WriteMoment): Promise<Statement[]> {
+  const { database, registry, actor } = scene;
+  const company = actor.companyId;
+  const model = registry.model('employee_checklist_item');
+  const start = String(after.start_date);
+  const asked = tasksOf({
+    company,
+    template: Number(after.template_id),
+    employee: Number(after.employee_id),
+    starter: actor.employeeId,
+    // A list that was begun belatedly goes to whoever leads the unit now.
+    day: start > scene.today ? start : scene.today,
+  });
+  const [tasks] = await database.readBatch([asked], company);
+  const statements: Statement[] = [];
+  for (const [name, days, owner, person] of tasks?.rows ?? []) {
+    const task = await database.nextId();
+    const values = {
+      checklist_id: id,
+      name,
+      person,
+      owner_id: owner ? Number(owner) : null,
+      due_date: addDays(start, Number(days)),
+      done: false,
+    };
+    statements.push(insertRow(scene, model, task, values), await historyLine(scene, { model, id: task, action: 'create', changes: {} }));
+  }
+  return statements;
+}
+
+export const checklistHooks: RecordHooks = {
+  before: async ({ kind, scene, after }) => {
+    if (kind !== 'create' || typeof after.template_id !== 'number') return undefined;
+    const company = scene.actor.companyId;
+    const [found] = await scene.database.readBatch([kindOfTemplate({ company, template: after.template_id })], company);
+    const [templateKind] = found?.rows[0] ?? [];
+    return templateKind ? { kind: templateKind } : undefined;
+  },
+  after: async (moment) => {
+    if (moment.kind !== 'create') return [];
+    const tasks = typeof moment.after.template_id === 'number' ? await tasksFromTemplate(moment) : [];
+    return [...tasks, countTasks({ company: moment.scene.actor.companyId, list: moment.id })];
+  },
+};
+
+/** Whose a task is does not change how far its list is. */
+const changesCounts = ({ kind, before, after }: WriteMoment): boolean =>
+  kind !== 'update' || ['done', 'due_date', 'checklist_id'].some((name) => (before?.[name] ?? null) !== (after[name] ?? null));
+
+export const checklistItemHooks: RecordHooks = {
+  before: async (moment) => {
+    const { scene, before, after } = moment;
+    await refuseLeftOwner(moment);
+    const [was, is] = [before?.done === true, after.done === true];
+    if (was === is) return undefined;
+    return is ? { done_date: scene.today, done_by_id: scene.actor.employeeId } : { done_date: null, done_by_id: null };
+  },
+  // A task that moves to another list counts for both.
+  after: (moment) => {
+    const { scene, before, after } = moment;
+    const lists = changesCounts(moment) ? [before?.checklist_id, after.checklist_id].filter((list) => typeof list === 'number') : [];
+    return [...new Set(lists)].map((list) => countTasks({ company: scene.actor.companyId, list }));
+  },
+};

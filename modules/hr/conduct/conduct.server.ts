@@ -1,0 +1,7 @@
+/** The code behind this area. */
+import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
+import { violationHooks } from './violation.hooks.ts';
+
+export const conductServer = defineServerArea({
+  hooks: new Map([['violation', violationHooks]]),
+});

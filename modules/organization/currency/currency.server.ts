@@ -1,0 +1,7 @@
+/** The code behind this area. */
+import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
+import { currencyRateHooks } from './currency-rate.hooks.ts';
+
+export const currencyServer = defineServerArea({
+  hooks: new Map([['currency_rates', currencyRateHooks]]),
+});

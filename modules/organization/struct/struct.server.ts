@@ -1,0 +1,9 @@
+/** The code behind this area. */
+import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
+import { structAddresses } from './struct.addresses.ts';
+import { structHooks } from './struct.hooks.ts';
+
+export const structServer = defineServerArea({
+  hooks: new Map([['struct', structHooks]]),
+  addresses: structAddresses,
+});

@@ -1,0 +1,7 @@
+/** The code behind this area. */
+import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
+import { routeRuleHooks } from './route-rule.hooks.ts';
+
+export const routeRuleServer = defineServerArea({
+  hooks: new Map([['route_rules', routeRuleHooks]]),
+});
