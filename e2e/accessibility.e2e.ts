@@ -3,9 +3,9 @@ import { violationsOn } from '@lambda/testing/axe.ts';
 import { DESKTOP, type OpenBrowser, openBrowser, PHONE, STANDARDS } from '@lambda/testing/browser.ts';
 import axe from 'axe-core';
 import { afterAll, beforeAll, it } from 'vitest';
-import { inspector, THEME } from './inspection.ts';
-import { enter, expect, formOf } from './person.ts';
-import { choose, screenIsReady } from './screens.ts';
+import { inspector, inspectorOfBothThemes } from './inspection.ts';
+import { enter, expect, formOf, goInside } from './person.ts';
+import { screenIsReady } from './screens.ts';
 import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
@@ -15,68 +15,74 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it.each([
-  ['on a desk', 'light', DESKTOP],
-  ['in the dark', 'dark', DESKTOP],
-  ['on a phone', 'light', PHONE],
-] as const)('signing in and choosing a role are free of violations %s', async (where, colorScheme, viewport) => {
-  const { page } = await browser.newPage({ viewport, colorScheme, baseURL: serverUrl() });
+  ['light', false],
+  ['dark', true],
+] as const)('signing in and choosing a role are free of violations on a desk and on a phone, %s', async (colorScheme, coloursOnly) => {
+  const { page } = await browser.newPage({ colorScheme, baseURL: serverUrl() });
   const { look, findings } = inspector(page);
+  const lookInBothWidths = async (screen: string) => {
+    await look(`${screen} on a desk`, { coloursOnly });
+    await page.setViewportSize(PHONE);
+    await look(`${screen} on a phone`, { coloursOnly });
+    await page.setViewportSize(DESKTOP);
+  };
   await page.goto('/login');
   await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
   await expect(page.getByText('Нууц үгээ оруулна уу')).toBeVisible();
   await page.getByText('Туршилтын нэвтрэлтүүд').click();
   await expect(page.getByRole('button', { name: /^admin/ })).toBeVisible();
-  await look(`sign in ${where}`);
+  await lookInBothWidths('sign in');
   await page.getByRole('button', { name: /^admin/ }).click();
   await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
   await page.waitForURL('**/select-role');
   await expect(page.getByRole('region')).toHaveCount(2);
-  await look(`choosing a role ${where}`);
+  await lookInBothWidths('choosing a role');
   expect(findings).toEqual([]);
 });
 
 it('an open form, its history and the ways to find something are free of violations, light and dark', async () => {
   const { page } = await enter(browser, { login: 'admin', path: '/erp/p/employees' });
   await screenIsReady(page);
-  const { look, findings } = inspector(page);
-  for (const theme of ['light', 'dark'] as const) {
-    const coloursOnly = theme === 'dark';
-    if (coloursOnly) await choose(page, THEME, 'Бараан');
-    await expect(page.locator('html')).toHaveAttribute('data-mode', theme);
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await look(`palette, ${theme}`, { coloursOnly });
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Шүүлтүүр', exact: true }).click();
-    await expect(page.getByRole('combobox', { name: 'Нөхцөл' })).toBeVisible();
-    await look(`filter, ${theme}`, { coloursOnly });
-    await page.keyboard.press('Escape');
-    await page.locator('[role=gridcell]').filter({ hasText: /^АЖ-/ }).first().dblclick();
-    const form = formOf(page);
-    await expect(form.getByRole('tab').first()).toBeVisible();
-    for (const tab of await form.getByRole('tab').all()) {
-      await tab.click();
-      await look(`form ${await tab.innerText()}, ${theme}`, { coloursOnly });
-    }
-    await form.getByRole('button', { name: 'Түүх' }).click();
-    const history = page.getByRole('dialog', { name: 'Түүх' });
-    await history.getByRole('tab', { name: /^Үзсэн түүх/ }).click();
-    await expect(history.getByRole('tab', { name: /^Үзсэн түүх/ })).toHaveAttribute('aria-selected', 'true');
-    await expect(history.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-    await look(`history, ${theme}`, { coloursOnly });
-    await page.keyboard.press('Escape');
-    await expect(history).toBeHidden();
-    await form.getByRole('button', { name: 'Хаах' }).click();
-    await expect(form).toBeHidden();
+  const { look, findings } = await inspectorOfBothThemes(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await look('palette');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Шүүлтүүр', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Нөхцөл' })).toBeVisible();
+  await look('filter');
+  await page.keyboard.press('Escape');
+  await page.locator('[role=gridcell]').filter({ hasText: /^АЖ-/ }).first().dblclick();
+  const form = formOf(page);
+  await expect(form.getByRole('tab').first()).toBeVisible();
+  for (const tab of await form.getByRole('tab').all()) {
+    await tab.click();
+    await look(`form ${await tab.innerText()}`);
   }
+  await form.getByRole('button', { name: 'Түүх' }).click();
+  const history = page.getByRole('dialog', { name: 'Түүх' });
+  await history.getByRole('tab', { name: /^Үзсэн түүх/ }).click();
+  await expect(history.getByRole('tab', { name: /^Үзсэн түүх/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(history.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await look('history');
   expect(findings).toEqual([]);
 });
 
 it('the main screens are free of violations on a phone', async () => {
   const { page } = await enter(browser, { login: 'admin', viewport: PHONE });
   const { look, findings } = inspector(page);
+  const lookAt = async (screen: string) => {
+    await screenIsReady(page);
+    await look(`${screen} on a phone`);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  };
+  await lookAt('home');
+  const goOn = async (path: string) => {
+    const before = await page.title();
+    await goInside(page, path);
+    await expect(page).not.toHaveTitle(before);
+  };
   for (const [screen, path] of [
-    ['home', '/erp'],
     ['employees', '/erp/p/employees'],
     ['structure', '/erp/p/structure'],
     ['company', '/erp/p/company-profile'],
@@ -88,16 +94,14 @@ it('the main screens are free of violations on a phone', async () => {
     ['effective rights', '/erp/p/effective-rights'],
     ['log', '/erp/p/record-log'],
   ] as const) {
-    await page.goto(path);
-    await screenIsReady(page);
-    await look(`${screen} on a phone`);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await goOn(path);
+    await lookAt(screen);
   }
   await page.getByRole('button', { name: 'Модуль', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
   await look('menu on a phone');
   await page.keyboard.press('Escape');
-  await page.goto('/erp/p/employees');
+  await goOn('/erp/p/employees');
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').first().click();
   await expect(formOf(page).getByRole('textbox', { name: 'Овог', exact: true })).toBeVisible();
   await look('form on a phone');

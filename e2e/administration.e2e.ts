@@ -112,13 +112,16 @@ describe('the log', () => {
 });
 
 describe('the users', () => {
-  it.each([
-    ['mn', 'Хэрэгэлч олдсонгүй !!!'],
-    ['en', 'User not found'],
-    ['ko', '사용자를 찾을 수 없습니다'],
-  ] as const)('that a search does not find are said so in words of their own (%s)', async (language, words) => {
-    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/users?q=nobody-at-all', language });
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  it('that a search does not find are said so in the words of each language', async () => {
+    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/users?q=nobody-at-all' });
+    for (const [language, words] of [
+      ['Монгол', 'Хэрэгэлч олдсонгүй !!!'],
+      ['English', 'User not found'],
+      ['한국어', '사용자를 찾을 수 없습니다'],
+    ] as const) {
+      await chooseIn(page, /^(Хэл|Language|언어): /, language);
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+    }
   });
 });
 

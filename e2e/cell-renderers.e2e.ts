@@ -37,7 +37,7 @@ const words = (text: string) => ({ mn: text, en: text, ko: text });
 
 describe('cells that a list names', () => {
   it('open a form of the row, show its value as a code, its step in words, and a way from it', async () => {
-    const { page } = await enter(browser, { login: 'hr' });
+    const { page } = await enter(browser, { login: 'hr', path: null });
     await alterDefinition(page, 'grid', 'job', (grid) => ({
       ...grid,
       columns: [
@@ -91,7 +91,7 @@ describe('cells that a list names', () => {
 
 describe('cells that a list names, on a phone', () => {
   it('have their buttons on the cards: the code is large enough for a camera, and the form opens', async () => {
-    const { page } = await enter(browser, { login: 'hr', viewport: { width: 390, height: 844 } });
+    const { page } = await enter(browser, { login: 'hr', viewport: { width: 390, height: 844 }, path: null });
     await alterDefinition(page, 'grid', 'job', (grid) => ({
       ...grid,
       columns: [
@@ -171,7 +171,7 @@ describe('pictures and files in a list', () => {
 
 describe('a list that is shown year by year', () => {
   it('begins with 2024, keeps the year in its address, and goes to its first page when another one is chosen', async () => {
-    const { page } = await enter(browser, { login: 'hr' });
+    const { page } = await enter(browser, { login: 'hr', path: null });
     await alterDefinition(page, 'grid', 'employee-appointment', (grid) => ({
       ...grid,
       columns: grid.columns.map((column) => (column.field === 'effective_date' ? { ...column, renderer: 'yearFilter' } : column)),
@@ -197,7 +197,7 @@ describe('a list that is shown year by year', () => {
 
 describe('a list that is shown month by month', () => {
   it('begins with January 2024, and goes to its first page when another month is chosen', async () => {
-    const { page } = await enter(browser, { login: 'hr' });
+    const { page } = await enter(browser, { login: 'hr', path: null });
     await alterDefinition(page, 'grid', 'employee-appointment', (grid) => ({
       ...grid,
       columns: grid.columns.map((column) => (column.field === 'effective_date' ? { ...column, renderer: 'monthFilter' } : column)),

@@ -3,7 +3,7 @@
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { countIn, enter, expect, optionOf } from './person.ts';
+import { countIn, enter, expect, keptWindow, optionOf } from './person.ts';
 import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
@@ -11,6 +11,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const figureOf = (page: Page, name: string) => card(page, name).getByRole('link').first();
@@ -36,7 +37,7 @@ async function largestUnit(): Promise<Unit> {
 describe('the page of HR', () => {
   it('asks all its charts for one unit, keeps that in its address, and opens the records behind a figure', async () => {
     const unit = await largestUnit();
-    const { page } = await enter(browser, { login: 'hr', path: '/dashboard/hr' });
+    const { page } = await asHr('/dashboard/hr');
     const all = await numberIn(page, 'Нийт ажилтан');
     expect(all).toBeGreaterThan(unit.people);
 
@@ -59,7 +60,7 @@ describe('the page of HR', () => {
   });
 
   it('shows a chart as a table by keys, and leads from a line of it to exactly those records', async () => {
-    const { page } = await enter(browser, { login: 'hr', path: '/dashboard/hr' });
+    const { page } = await asHr('/dashboard/hr');
     await numberIn(page, 'Нийт ажилтан');
     const kinds = card(page, 'Гэрээний төрлөөр');
     await kinds.getByRole('button').press('Enter');
@@ -78,7 +79,7 @@ describe('the page of HR', () => {
   });
 
   it('says of no panel that it is closed before it is known', async () => {
-    const { page } = await enter(browser, { login: 'hr', path: '/erp' });
+    const { page } = await enter(browser, { login: 'hr', path: null });
     let answer = () => {};
     const asked = new Promise<void>((done) => {
       answer = done;
@@ -96,7 +97,7 @@ describe('the page of HR', () => {
   });
 
   it('is no page for those who may not open charts', async () => {
-    const { page, allow } = await enter(browser, { login: 'cashier', path: '/erp' });
+    const { page, allow } = await enter(browser, { login: 'cashier', path: null });
     allow({ status: 403, address: '/lambda/puzzle/schema/dashboard/hr' });
     await page.goto('/dashboard/hr');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -10,7 +10,7 @@ import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambd
 import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { takeAway } from './employees.ts';
-import { counterOf, countIn, enter, expect, listIsReady, oneRowIsLeft } from './person.ts';
+import { counterOf, countIn, enter, expect, goInside, keptWindow, listIsReady, oneRowIsLeft } from './person.ts';
 
 let browser: OpenBrowser;
 let folder: string;
@@ -22,6 +22,7 @@ afterAll(async () => {
   await browser.close();
   await rm(folder, { recursive: true, force: true });
 });
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 const GRID = '/erp/p/employees';
 /** Checking and importing are jobs: on a busy machine they wait for their turn. */
@@ -49,7 +50,7 @@ const person = (code: string, phone = '99112233') => [code, 'Болд', 'Өнө�
 
 describe('a list of employees', () => {
   it('is taken as a workbook that holds exactly what the screen shows', async () => {
-    const { page } = await enter(browser, { login: 'hr', path: `${GRID}?preset=probation` });
+    const { page } = await asHr(`${GRID}?preset=probation`);
     await listIsReady(page);
     const shown = await countIn(page);
     const downloading = page.waitForEvent('download');
@@ -65,7 +66,7 @@ describe('a list of employees', () => {
     expect(new Set(data.map(({ cells }) => cells[4]))).toEqual(new Set(['Туршилтын хугацаа']));
   });
   it('is printed to a PDF in a window of its own', async () => {
-    const { page, context } = await enter(browser, { login: 'hr', path: `${GRID}?preset=probation` });
+    const { page, context } = await asHr(`${GRID}?preset=probation`);
     await listIsReady(page);
     await press(page.getByRole('button', { name: 'Хэвлэх' }));
     const dialog = page.getByRole('dialog', { name: 'Хэвлэх' });
@@ -85,7 +86,7 @@ describe('a workbook', () => {
   it('is brought in by keyboard alone: checked first, told what is wrong, and taken', async () => {
     onTestFinished(() => takeAway(['E2E-1', 'E2E-2', 'E2E-3']));
     const path = await workbook('in.xlsx', [HEADERS, person('E2E-1'), person('E2E-2', '12'), person('E2E-3')]);
-    const { page } = await enter(browser, { login: 'hr', path: GRID });
+    const { page } = await asHr(GRID);
     await listIsReady(page);
     const before = await countIn(page);
     await press(page.getByRole('button', { name: 'Excel импорт' }));
@@ -116,7 +117,7 @@ describe('a workbook', () => {
       one('E2E-8', '', 'Ийм банк алга', ''),
       one('E2E-9', '', '', account),
     ]);
-    const { page } = await enter(browser, { login: 'hr', path: GRID });
+    const { page } = await asHr(GRID);
     await listIsReady(page);
     await press(page.getByRole('button', { name: 'Excel импорт' }));
     const wizard = page.getByRole('dialog', { name: 'Ажилтны бүртгэл: Excel импорт' });
@@ -135,7 +136,7 @@ describe('a workbook', () => {
     await expect(wizard.getByRole('button', { name: 'Дуусгах' })).toBeVisible(JOB);
     await expect(wizard.getByRole('definition').first()).toHaveText('1');
     await press(wizard.getByRole('button', { name: 'Дуусгах' }));
-    await page.goto(`${GRID}?preset=all&q=E2E-6`);
+    await goInside(page, `${GRID}?preset=all&q=E2E-6`);
     await oneRowIsLeft(page);
     await page.getByRole('gridcell', { name: 'E2E-6' }).dblclick();
     await expect(page.getByRole('textbox', { name: 'Төрсөн огноо' })).toHaveValue('1990-11-12');

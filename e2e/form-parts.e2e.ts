@@ -3,7 +3,7 @@ import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambd
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { alterDefinition, closeRecords } from './altered.ts';
 import { makeEmployee } from './employees.ts';
-import { enter, expect, formOf, optionOf, pick } from './person.ts';
+import { enter, expect, formOf, keptWindow, optionOf, pick } from './person.ts';
 import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
@@ -11,13 +11,14 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 const words = (text: string) => ({ mn: text, en: text, ko: text });
 
 describe('sections of a tab', () => {
   it('stand behind tabs of their own, reached by arrow keys', async () => {
     const { id } = await makeEmployee();
-    const { page } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}` });
+    const { page } = await asHr(`/erp/p/employees?record=${id}`);
     const form = formOf(page);
     await form.getByRole('tab', { name: 'Тушаал, түүх' }).click();
     const rewards = form.getByRole('tab', { name: 'Шагнал' });
@@ -34,7 +35,7 @@ describe('sections of a tab', () => {
 describe('rows that are forms of their own', () => {
   it('are added, filled in like a form and saved with their record', async () => {
     const { id } = await makeEmployee();
-    const { page } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}` });
+    const { page } = await asHr(`/erp/p/employees?record=${id}`);
     const form = formOf(page);
     const tab = form.getByRole('tab', { name: 'Бичиг баримт' });
     await tab.press('Enter');
@@ -62,7 +63,7 @@ describe('rows that are forms of their own', () => {
 describe('a record that is closed', () => {
   it('says what closes it, also by a field that the form does not show, and cannot be changed', async () => {
     const { id, lastname } = await makeEmployee();
-    const { page } = await enter(browser, { login: 'hr' });
+    const { page } = await enter(browser, { login: 'hr', path: null });
     await closeRecords(page, 'employees', { field: 'status', condition: 'equals', value: 'active' });
     await alterDefinition(page, 'form', 'employee', ({ identity: _state, ...form }) => ({ ...form, tabs: form.tabs.slice(0, 1) }));
     await page.goto(`/erp/p/employees?record=${id}&mode=edit`);
@@ -109,7 +110,7 @@ describe('the next record at once', () => {
 
 describe('parts that a form names', () => {
   it('stand above fields, choose from a table by keyboard, and show values that are not asked for', async () => {
-    const { page } = await enter(browser, { login: 'hr', viewport: PHONE });
+    const { page } = await enter(browser, { login: 'hr', viewport: PHONE, path: null });
     await alterDefinition(page, 'form', 'job', (form) => ({
       ...form,
       warnText: words('Зөвхөн батлагдсан орон тоог оруулна'),
@@ -171,7 +172,7 @@ describe('buttons at the foot that set a value', () => {
     onTestFinished(async () => {
       for (const { id } of await stored()) await client.query('mutation($id:ID!){deleteJob(id:$id){id}}', { id });
     });
-    const { page } = await enter(browser, { login: 'hr', viewport: PHONE });
+    const { page } = await enter(browser, { login: 'hr', viewport: PHONE, path: null });
     await alterDefinition(page, 'form', 'job', (form) => ({
       ...form,
       tabs: form.tabs.map((tab) => ({
@@ -246,11 +247,8 @@ describe('the order of rows', () => {
     onTestFinished(async () => {
       await client.query('mutation($id:ID!){deleteChecklistTemplate(id:$id){id}}', { id });
     });
-    const { page } = await enter(browser, {
-      login: 'hr',
-      path: `/erp/p/checklist-templates?record=${id}&mode=edit`,
-      ...(viewport ? { viewport } : {}),
-    });
+    const path = `/erp/p/checklist-templates?record=${id}&mode=edit`;
+    const { page } = viewport ? await enter(browser, { login: 'hr', path, viewport }) : await asHr(path);
     const form = formOf(page);
     const grip = form.getByRole('button', { name: 'Мөрийг зөөх: 3-р мөр' });
     await grip.focus();

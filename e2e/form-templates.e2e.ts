@@ -33,7 +33,7 @@ async function fill(form: Locator, code: string): Promise<void> {
 describe.each(['window', 'popup', 'drawer', 'canvas'] as const)('a form that opens as %s', (template) => {
   it('is filled in and saved, and gives its place back to the list', async () => {
     const code = freshJobCode();
-    const { page } = await enter(browser, { login: 'hr' });
+    const { page } = await enter(browser, { login: 'hr', path: null });
     await alterTemplate(page, 'job', template);
     await page.goto('/erp/p/jobs');
     await listIsReady(page);
@@ -69,7 +69,7 @@ describe.each(['window', 'popup', 'drawer', 'canvas'] as const)('a form that ope
 describe('a form without a list', () => {
   it('that creates makes room for the next record after each', async () => {
     const code = freshJobCode();
-    const { page } = await enter(browser, { login: 'hr' });
+    const { page } = await enter(browser, { login: 'hr', path: null });
     await alterTemplate(page, 'job', 'create');
     await page.goto('/erp/p/jobs');
     const form = page.getByRole('main');
@@ -84,7 +84,7 @@ describe('a form without a list', () => {
   });
 
   it('that edits opens the one record it is about', async () => {
-    const { page } = await enter(browser, { login: 'hr' });
+    const { page } = await enter(browser, { login: 'hr', path: null });
     await alterTemplate(page, 'job', 'edit');
     await page.goto('/erp/p/jobs');
     const form = page.getByRole('main');

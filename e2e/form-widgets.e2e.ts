@@ -5,7 +5,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { alterDefinition } from './altered.ts';
 import { makeEmployee } from './employees.ts';
-import { enter, expect, formOf, listIsReady, oneRowIsLeft, optionOf, pick } from './person.ts';
+import { enter, expect, formOf, goInside, keptWindow, listIsReady, oneRowIsLeft, optionOf, pick } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -14,6 +14,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 const stamp = () => Date.now().toString(36).slice(-6).toUpperCase();
 const save = (page: Page) =>
@@ -45,7 +46,7 @@ async function drag(page: Page, context: BrowserContext, map: Locator, isTouch: 
 describe('formatted text', () => {
   it('is written with tools and keys, stored clean, and read again', async () => {
     const code = `Т-${stamp()}`;
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/jobs?record=new' });
+    const { page } = await asHr('/erp/p/jobs?record=new');
     const form = formOf(page);
     await form.getByRole('textbox', { name: 'Албан тушаалын нэр' }).fill(`Туршилтын мэргэжилтэн ${code}`);
     await form.getByRole('textbox', { name: 'Код', exact: true }).fill(code);
@@ -165,7 +166,9 @@ describe('a place', () => {
     ['once it is drawn', false],
     ['typed before its rows have come', true],
   ])('belongs to a unit that is chosen from the tree by its name, %s', async (_when, isTypedFirst) => {
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/structure?record=new' });
+    const { page } = isTypedFirst
+      ? await enter(browser, { login: 'hr', path: '/erp/p/structure?record=new' })
+      : await asHr('/erp/p/structure?record=new');
     const main = page.getByRole('main');
     const parent = main.getByRole('combobox', { name: 'Харьяалах нэгж' });
     let nameIsTyped = () => {};
@@ -190,7 +193,7 @@ describe('a place', () => {
 describe('an amount in the currency of its record', () => {
   it('is typed with its digits and carries its sign while it is typed and when it is read again', async () => {
     const { id } = await makeEmployee();
-    const { page } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}&mode=edit` });
+    const { page } = await asHr(`/erp/p/employees?record=${id}&mode=edit`);
     const form = formOf(page);
     await form.getByRole('tab', { name: 'Цалин, данс' }).click();
     const pay = form.getByRole('textbox', { name: 'Гэрээний цалин' });
@@ -206,7 +209,7 @@ describe('an amount in the currency of its record', () => {
     await checkAccessibility(page);
     await form.getByRole('button', { name: /^Хадгалах/ }).click();
     await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
-    await page.goto(`/erp/p/employees?record=${id}&mode=view`);
+    await goInside(page, `/erp/p/employees?record=${id}&mode=view`);
     await formOf(page).getByRole('tab', { name: 'Цалин, данс' }).click();
     await expect(formOf(page).getByRole('textbox', { name: 'Гэрээний цалин' })).toHaveValue('1,234.50 $');
     await formOf(page).getByRole('button', { name: 'Түүх' }).click();
@@ -222,7 +225,7 @@ describe('an amount in the currency of its record', () => {
     const dollar = body.data?.currencies[0]?.id;
     const change = (input: string) => hr.query(`mutation{updateEmployee(id:${id},input:{${input}}){id}}`);
     await change(`contract_currency_id:${dollar},contract_salary:"1200.50"`);
-    const { page, allow } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}&mode=edit` });
+    const { page, allow } = await asHr(`/erp/p/employees?record=${id}&mode=edit`);
     allow({ status: 409, address: '/query' });
     const form = formOf(page);
     await form.getByRole('tab', { name: 'Цалин, данс' }).click();
@@ -243,7 +246,7 @@ describe('an amount in the currency of its record', () => {
       ['USD', '1000'],
     ])
       await hr.query(`mutation{createReward(input:{employee_id:${id},kind:"bonus",name:"${name}",amount:"${amount}"}){id}}`);
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees' });
+    const { page } = await enter(browser, { login: 'hr', path: null });
     await alterDefinition(page, 'model', 'reward', (model) => ({
       ...model,
       fields: { ...model.fields, amount: { kind: 'money', label: model.fields.amount?.label ?? model.label, currencyField: 'name' } },
@@ -262,7 +265,7 @@ describe('an amount in the currency of its record', () => {
 
 describe('rows of a sub-table', () => {
   it('must be there when the form asks for one, are numbered, and are pasted from a spreadsheet', async () => {
-    const { page, context } = await enter(browser, { login: 'hr', path: '/erp/p/checklist-templates' });
+    const { page, context } = await asHr('/erp/p/checklist-templates');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await listIsReady(page);
     await page.getByRole('button', { name: 'Нэмэх', exact: true }).click();

@@ -4,19 +4,20 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';
 import { makeEmployee, storedUnder } from './employees.ts';
 import { awayFromMidnight, companyToday } from './midnight.ts';
-import { enter, expect, listIsReady, pick } from './person.ts';
+import { enter, expect, keptWindow, listIsReady, pick } from './person.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 const EMPLOYEES = '/erp/p/employees';
 
 it('a list with a head of several rows names the columns below and numbers its rows', async () => {
   await makeEmployee();
-  const { page } = await enter(browser, { login: 'hr', path: '/erp/p/appointments' });
+  const { page } = await asHr('/erp/p/appointments');
   await listIsReady(page);
   const over = page.getByRole('columnheader', { name: 'Шинээр томилогдсон байдал' });
   await expect(over).toHaveAttribute('aria-colspan', '3');
@@ -49,7 +50,7 @@ const heads = (page: Page) =>
   page.locator('.ag-header-cell[col-id]').evaluateAll((found) => found.map((one) => one.getAttribute('col-id')));
 
 it('a head dragged onto the bar groups the rows by its column, which stays where it was', async () => {
-  const { page } = await enter(browser, { login: 'hr', path: EMPLOYEES });
+  const { page } = await asHr(EMPLOYEES);
   await listIsReady(page);
   const before = await heads(page);
   await dragHead(page, 'struct_id');
@@ -64,7 +65,7 @@ it('a head dragged onto the bar groups the rows by its column, which stays where
 it('a filter by a span of the calendar keeps its name in the address and finds the days that it is today', async () => {
   await awayFromMidnight();
   const made = await makeEmployee({ hired_date: companyToday() });
-  const { page } = await enter(browser, { login: 'hr', path: EMPLOYEES });
+  const { page } = await asHr(EMPLOYEES);
   await listIsReady(page);
   await page.getByRole('button', { name: 'Шүүлтүүр', exact: true }).click();
   const editor = page.getByRole('form', { name: 'Шүүлтүүр нэмэх' });

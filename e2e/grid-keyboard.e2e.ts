@@ -3,13 +3,14 @@ import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeEmployee, storedUnder } from './employees.ts';
-import { enter, expect, listIsReady } from './person.ts';
+import { expect, keptWindow, listIsReady } from './person.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 /** Everybody by code; nobody of other tests begins with these letters. */
 const EVERYBODY = `/erp/p/employees?preset=all&sort=code&f=code~startsWith~${encodeURIComponent('АЖ-')}`;
@@ -52,7 +53,7 @@ async function typeLetter(page: Page, key: string): Promise<void> {
 
 describe('the keys of a list', () => {
   it('lead to every cell and head, and tell its place in the whole list', async () => {
-    const { page } = await enter(browser, { login: 'hr', path: EVERYBODY });
+    const { page } = await asHr(EVERYBODY);
     await listIsReady(page);
     await expect(page.getByRole('gridcell', { name: 'АЖ-1001' })).toBeVisible({ timeout: 60_000 });
     const grid = page.getByRole('grid', { name: 'Ажилтны бүртгэл' });
@@ -86,7 +87,7 @@ describe('the keys of a list', () => {
   });
 
   it('order the list from its heads, open their menu and come back, and the order is told', async () => {
-    const { page } = await enter(browser, { login: 'hr', path: EVERYBODY });
+    const { page } = await asHr(EVERYBODY);
     await expect(page.getByRole('gridcell', { name: 'АЖ-1001' })).toBeVisible({ timeout: 60_000 });
     await intoList(page);
     await expectPlace(page, 'ArrowUp', 'code', -1);
@@ -115,7 +116,7 @@ describe('the keys of a list', () => {
   });
 
   it('tick rows, mark blocks, copy them, and find a row by its first letters', async () => {
-    const { page, context } = await enter(browser, { login: 'hr', path: EVERYBODY });
+    const { page, context } = await asHr(EVERYBODY);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await expect(page.getByRole('gridcell', { name: 'АЖ-1001' })).toBeVisible({ timeout: 60_000 });
     await intoList(page);
@@ -146,7 +147,7 @@ describe('the keys of a list', () => {
 
   it('write in a cell, leave it as it was, go on to the next, and paste', async () => {
     const made = await makeEmployee({ base_salary: '1000000' });
-    const { page, context } = await enter(browser, { login: 'hr', path: listOf('code', made.code) });
+    const { page, context } = await asHr(listOf('code', made.code));
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await expect(page.getByRole('gridcell', { name: made.code })).toBeVisible({ timeout: 60_000 });
     await intoList(page);
@@ -185,7 +186,7 @@ describe('the keys of a list', () => {
     const lastname = `Гурвалсан${(await makeEmployee()).code.slice(2)}`;
     const [, second, third] = [await makeEmployee({ lastname }), await makeEmployee({ lastname }), await makeEmployee({ lastname })];
     if (!second || !third) throw new Error('nobody was made');
-    const { page } = await enter(browser, { login: 'hr', path: listOf('lastname', lastname) });
+    const { page } = await asHr(listOf('lastname', lastname));
     await expect(page.getByRole('gridcell', { name: third.code })).toBeVisible({ timeout: 60_000 });
     await intoList(page);
     await expectPlace(page, 'ArrowDown', 'code', 1);

@@ -4,7 +4,7 @@ import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testi
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type MadeEmployee, makeEmployee, storedUnder } from './employees.ts';
-import { enter, expect, hearing, listIsReady, pick } from './person.ts';
+import { enter, expect, hearing, keptWindow, listIsReady, pick } from './person.ts';
 import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
@@ -12,6 +12,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 const GRID = '/erp/p/employees';
 const cell = (page: Page, { code }: MadeEmployee, column: string): Locator =>
@@ -37,7 +38,7 @@ const listOf = (...made: MadeEmployee[]) => `${GRID}?preset=all&q=${encodeURICom
 describe('cells of a list', () => {
   it('are written by keys alone, and the total follows', async () => {
     const made = await makeEmployee({ base_salary: '1000000' });
-    const { page } = await enter(browser, { login: 'hr', path: listOf(made) });
+    const { page } = await asHr(listOf(made));
     await listIsReady(page);
     const salary = await cellOf(page, made, 'base_salary');
     const total = page.locator('.ag-row-pinned [col-id="base_salary"]');
@@ -76,7 +77,7 @@ describe('cells of a list', () => {
 
   it('say why a value was refused, and keep it to be corrected', async () => {
     const made = await makeEmployee();
-    const { page } = await enter(browser, { login: 'hr', path: listOf(made) });
+    const { page } = await asHr(listOf(made));
     await listIsReady(page);
     const hired = await cellOf(page, made, 'hired_date');
     await hired.click();
@@ -99,7 +100,7 @@ describe('cells of a list', () => {
 
   it('tell of somebody else’s change instead of writing over it', async () => {
     const made = await makeEmployee({ base_salary: '1000000' });
-    const { page, allow } = await enter(browser, { login: 'hr' });
+    const { page, allow } = await enter(browser, { login: 'hr', path: null });
     // Nobody tells this page what others do: it goes on showing what it has read.
     await page.routeWebSocket('**/query', () => undefined);
     await page.goto(listOf(made));
@@ -128,7 +129,7 @@ describe('cells of a list', () => {
     const { body } = await (await signedIn('hr')).choose<{ company: { id: number } }>();
     const other = await signedIn('admin', 'in the company of HR');
     await other.choose({ companyId: body.company.id });
-    const { page } = await enter(browser, { login: 'hr' });
+    const { page } = await enter(browser, { login: 'hr', path: null });
     const heard = hearing(page);
     await page.goto(listOf(made));
     await heard;
@@ -166,7 +167,7 @@ describe('cells of a list', () => {
 describe('blocks of cells', () => {
   it('come from a spreadsheet with a look before, are copied for one, and are taken back', async () => {
     const made = await makeEmployee({ base_salary: '1000000' });
-    const { page, context } = await enter(browser, { login: 'hr', path: listOf(made) });
+    const { page, context } = await asHr(listOf(made));
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await listIsReady(page);
     await page.evaluate(() => navigator.clipboard.writeText('2024.04.05\t1,300,000 ₮\r\n'));
@@ -195,7 +196,7 @@ describe('blocks of cells', () => {
 
   it('name what cannot be written and leave it', async () => {
     const made = await makeEmployee({ base_salary: '1000000' });
-    const { page, context } = await enter(browser, { login: 'hr', path: listOf(made) });
+    const { page, context } = await asHr(listOf(made));
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await listIsReady(page);
     await page.evaluate(() => navigator.clipboard.writeText('мэдэхгүй\t2024-04-06\tабв'));
@@ -227,7 +228,7 @@ it('cells of a list that waits are marked and saved together, those that somebod
         },
       )
     ).body.data?.job.map(({ level }) => level);
-  const { page } = await enter(browser, { login: 'hr', path: `/erp/p/jobs?q=${encodeURIComponent(name)}` });
+  const { page } = await asHr(`/erp/p/jobs?q=${encodeURIComponent(name)}`);
   await listIsReady(page);
   const level = (row: number) => page.locator(`[row-index="${row}"] [col-id="level"]`);
   for (const [row, value] of [
@@ -263,7 +264,7 @@ it('cells of a list that waits are marked and saved together, those that somebod
 
 it('many records are changed at once after a look at the effect, and changed back', async () => {
   const made = await makeEmployee({ base_salary: '1000000' });
-  const { page } = await enter(browser, { login: 'hr', path: listOf(made) });
+  const { page } = await asHr(listOf(made));
   await listIsReady(page);
   await (await cellOf(page, made, 'code')).click();
   await page.keyboard.press('Space');

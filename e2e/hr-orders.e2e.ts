@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { makeEmployee } from './employees.ts';
 import { companyToday } from './midnight.ts';
-import { enter, expect, formOf, listIsReady, optionOf, pick, pickDay } from './person.ts';
+import { enter, expect, formOf, goInside, keptWindow, listIsReady, optionOf, pick, pickDay } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
   hr = await signedIn('hr');
 });
 afterAll(() => browser.close());
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 /** The form beside the list. */
 const panelOf = (page: Page): Locator => page.locator('section.crud-panel');
@@ -39,7 +40,7 @@ async function find<T extends Named>(
 describe('an order', () => {
   it('is given on a form, takes its number, and the record follows it', async () => {
     const { id, firstname } = await makeEmployee({ base_salary: '1500000.00' });
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/appointments' });
+    const { page } = await asHr('/erp/p/appointments');
     await listIsReady(page);
     await page.getByRole('button', { name: 'Нэмэх', exact: true }).click();
     const form = panelOf(page);
@@ -72,14 +73,14 @@ describe('an order', () => {
       );
       const [row] = body.data?.[model] ?? [];
       if (!row) throw new Error(`the demo has no ${model} with its order`);
-      const { page, context } = await enter(browser, { login: 'hr', path: `/erp/p/${path}?q=${encodeURIComponent(row.order_number)}` });
+      const { page, context } = await asHr(`/erp/p/${path}?q=${encodeURIComponent(row.order_number)}`);
       await listIsReady(page);
       const link = page.getByRole('gridcell').getByRole('link', { name: `Файл: Тушаал: ${row.name}` });
       const address = (await link.getAttribute('href')) ?? '';
       const reply = await context.request.get(address);
       expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/pdf']);
       expect(await pdfText(await openPdf(await reply.body()), 1)).toContain(row.order_number);
-      await page.goto(`/erp/p/${path}?record=${row.id}`);
+      await goInside(page, `/erp/p/${path}?record=${row.id}`);
       const inForm = panelOf(page).getByRole('link', { name: 'Хавсаргасан файлыг нээх' });
       await expect(inForm).toBeVisible();
       expect(await inForm.getAttribute('href')).toBe(address);
@@ -89,7 +90,7 @@ describe('an order', () => {
   it('for an acting head shows in the structure until it is over', async () => {
     const [unit] = await find<Named>('struct', 'name', [['name', 'Маркетингийн алба']]);
     const { id, lastname, firstname } = await makeEmployee();
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/acting-heads' });
+    const { page } = await asHr('/erp/p/acting-heads');
     await listIsReady(page);
     await page.getByRole('button', { name: 'Нэмэх', exact: true }).click();
     const form = panelOf(page);
@@ -102,7 +103,7 @@ describe('an order', () => {
     const [order] = await find<Named>('acting_head', 'order_number', [['employee_id', String(id)]]);
     onTestFinished(async () => void (await hr.query('mutation($id:ID!){deleteActingHead(id:$id){id}}', { id: order?.id })));
 
-    await page.goto(`/erp/p/structure?unit=${unit?.id}`);
+    await goInside(page, `/erp/p/structure?unit=${unit?.id}`);
     const card = page.getByRole('region', { name: 'Нэгжийн мэдээлэл: Маркетингийн алба' });
     await expect(card).toContainText(`${lastname} ${firstname}`);
     await expect(card).toContainText('Үүрэг орлон гүйцэтгэгч');

@@ -5,7 +5,7 @@ import { signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, it } from 'vitest';
 import { makeEmployee } from './employees.ts';
 import { administrator } from './new-person.ts';
-import { enter, expect, formOf, listIsReady, optionOf, personNamed, pick, pickDay } from './person.ts';
+import { enter, expect, formOf, goInside, keptWindow, listIsReady, optionOf, personNamed, pick, pickDay } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -14,6 +14,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 /** One that nobody has yet. */
 const newClan = (stem: string): string =>
@@ -46,7 +47,7 @@ it('a person asks for a change on the phone, HR sees old and new and approves it
   await expect(own.page.getByText('Амжилттай хадгаллаа')).toBeVisible();
   await expect(own.page.getByText('Хүлээгдэж байгаа').first()).toBeVisible();
 
-  const { page } = await enter(browser, { login: 'hr', path: '/erp/p/change-requests', viewport: DESKTOP });
+  const { page } = await asHr('/erp/p/change-requests');
   await listIsReady(page);
   await page.getByRole('gridcell', { name }).first().dblclick();
   await expect(page.getByText('Ургийн овог (одоо)')).toBeVisible();
@@ -57,7 +58,7 @@ it('a person asks for a change on the phone, HR sees old and new and approves it
   await sure.getByRole('button', { name: 'Зөвшөөрөх' }).click();
   await expect(sure).toBeHidden();
 
-  await own.page.goto('/erp/p/my-record');
+  await goInside(own.page, '/erp/p/my-record');
   await expect(
     own.page
       .getByText(clan)
@@ -86,7 +87,7 @@ async function stateOf(id: number): Promise<string | undefined> {
 it('who may decide has both buttons in the row and on the card, until it is decided; who asks has neither', async () => {
   const name = await personNamed('employee');
   const [approved, refused] = [await askChange(newClan('Олхонууд')), await askChange(newClan('Тайчиуд'))];
-  const { page } = await enter(browser, { login: 'hr', path: '/erp/p/change-requests?preset=all', viewport: DESKTOP });
+  const { page } = await asHr('/erp/p/change-requests?preset=all');
   await listIsReady(page);
   const row = page.locator(`[row-id="${approved}"]`);
   const decide = (word: string) => row.getByRole('button', { name: new RegExp(`^${word}: .*${name}`) });
@@ -119,7 +120,7 @@ it('who may decide has both buttons in the row and on the card, until it is deci
 
 it('HR learns whose an account is before linking it, and opens a login; the first password is shown once and lets the person in', async () => {
   const { id, lastname, firstname } = await makeEmployee();
-  const { page } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}&mode=edit`, viewport: DESKTOP });
+  const { page } = await asHr(`/erp/p/employees?record=${id}&mode=edit`);
   const login = `ajiltan${Date.now().toString().slice(-6)}`;
   const more = formOf(page).getByRole('button', { name: 'Бусад үйлдэл' });
   await more.click();
@@ -144,7 +145,7 @@ it('HR learns whose an account is before linking it, and opens a login; the firs
   const admin = await administrator();
   const freed = await admin.query('mutation($id:ID!){updateEmployee(id:$id,input:{user_id:null}){id}}', { id: String(id) });
   expect(freed.body.errors).toBeUndefined();
-  await page.goto('/erp/p/employees');
+  await goInside(page, '/erp/p/employees');
   await listIsReady(page);
   await page.getByRole('button', { name: 'Алхмаар бүртгэх' }).click();
   const form = formOf(page);

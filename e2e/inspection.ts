@@ -5,7 +5,7 @@ import { expect } from './person.ts';
 import { choose } from './screens.ts';
 
 /** The button of the header that opens the choice of a theme. */
-export const THEME = /^Өнгөний горим/;
+const THEME = /^Өнгөний горим/;
 /** Many screens, one after the other. */
 export const LONG = 900_000;
 

@@ -4,7 +4,7 @@ import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambd
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeEmployee, storedUnder } from './employees.ts';
-import { counterOf, enter, expect, formOf, listIsReady, optionOf, pick, settled } from './person.ts';
+import { counterOf, enter, expect, formOf, keptWindow, listIsReady, optionOf, pick, settled } from './person.ts';
 import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
@@ -12,6 +12,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 const GRID = '/erp/p/employees';
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name} «`) });
@@ -42,7 +43,7 @@ describe('the list of employees on a desk', () => {
     expect(table?.startTime).toBeLessThan(models?.responseEnd ?? 0);
   });
   it('is narrowed, ordered and remembered by its address, which shows the same to somebody else', async () => {
-    const { page } = await enter(browser, { login: 'hr', path: GRID });
+    const { page } = await asHr(GRID);
     await listIsReady(page);
     // People at work to begin with; the others one press away.
     await expect(page.getByRole('tab', { name: /^Ажиллаж байгаа/ })).toHaveAttribute('aria-selected', 'true');
@@ -122,7 +123,7 @@ describe('the list of employees on a desk', () => {
   });
 
   it('keeps the columns as the person has put them, over a reload', async () => {
-    const { page } = await enter(browser, { login: 'hr', path: GRID });
+    const { page } = await asHr(GRID);
     await listIsReady(page);
     await page.getByRole('button', { name: 'Багана', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Утасны дугаар' }).check();
@@ -163,7 +164,7 @@ describe('the list of employees on a desk', () => {
 
   it('deletes after asking, and takes it back', async () => {
     const { code, lastname, firstname } = await makeEmployee();
-    const { page } = await enter(browser, { login: 'hr', path: `${GRID}?q=${encodeURIComponent(firstname)}` });
+    const { page } = await asHr(`${GRID}?q=${encodeURIComponent(firstname)}`);
     await page.getByRole('row', { name: code }).getByRole('button', { name: 'Мөрийн үйлдэл' }).click();
     await page.getByRole('menuitem', { name: 'Устгах' }).click();
     const question = page.getByRole('dialog', { name: 'Мэдээллийг устгах уу?' });

@@ -42,7 +42,7 @@ describe.each([
   it('shows their changes in place and announces what they add', async () => {
     const { id, firstname } = await makeEmployee();
     const { client } = await administrator();
-    const { page } = await enter(browser, { login: 'hr', viewport });
+    const { page } = await enter(browser, { login: 'hr', viewport, path: null });
     const heard = hearing(page);
     await page.goto('/erp/p/employees');
     await heard;
@@ -93,7 +93,7 @@ describe.each([
   it('shows what is heard to have changed meanwhile', async () => {
     const { id, firstname } = await makeEmployee();
     const { client } = await administrator();
-    const { page } = await enter(browser, { login: 'hr', viewport });
+    const { page } = await enter(browser, { login: 'hr', viewport, path: null });
     const heard = hearing(page);
     const told = new Promise<void>((resolve) => {
       page.on('websocket', (socket) =>
@@ -117,7 +117,7 @@ describe.each([
   });
 
   it('does not call new what was made before they were read and stands further below', async () => {
-    const { page } = await enter(browser, { login: 'hr', viewport });
+    const { page } = await enter(browser, { login: 'hr', viewport, path: null });
     const { held, release } = await heldList(page, (body) => body.includes('total employee{'), 'question');
     const asked = page.waitForResponse((reply) => (reply.request().postData() ?? '').includes('some:paginate'));
     const heard = hearing(page);
@@ -173,7 +173,7 @@ describe('a list whose socket opens late', () => {
   it('shows what was changed between its reading and that', async () => {
     const { id, firstname } = await makeEmployee();
     const { client } = await administrator();
-    const { page } = await enter(browser, { login: 'hr' });
+    const { page } = await enter(browser, { login: 'hr', path: null });
     let connect: () => void = () => undefined;
     const mayConnect = new Promise<void>((resolve) => {
       connect = resolve;
@@ -195,7 +195,7 @@ describe('a list whose socket opens late', () => {
 describe('a list in one window of a person', () => {
   it('shows what the same person changes in another one', async () => {
     const { id, firstname } = await makeEmployee();
-    const { page } = await enter(browser, { login: 'hr' });
+    const { page } = await enter(browser, { login: 'hr', path: null });
     const heard = hearing(page);
     await page.goto(`/erp/p/employees?q=${encodeURIComponent(firstname)}`);
     await heard;
@@ -210,7 +210,7 @@ describe('a list in a window whose company is left in another one', () => {
   it('shows what others change again as soon as the person goes on there', async () => {
     const { id, firstname } = await makeEmployee();
     const { companyId } = await administrator();
-    const { page, context, allow } = await enter(browser, { login: 'admin', companyId });
+    const { page, context, allow } = await enter(browser, { login: 'admin', companyId, path: null });
     // Pictures are asked for by the session alone.
     for (const status of [404, 409]) allow({ status, address: serverUrl() });
     const left = new Promise<void>((resolve) => {

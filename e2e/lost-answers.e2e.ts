@@ -7,7 +7,7 @@ import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/b
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { makeEmployee, newcomer, storedUnder, takeAway } from './employees.ts';
-import { enter, expect, formOf, listIsReady, pick, pickDay } from './person.ts';
+import { enter, expect, formOf, keptWindow, listIsReady, pick, pickDay } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -21,6 +21,7 @@ afterAll(async () => {
   await browser.close();
   await rm(folder, { recursive: true, force: true });
 });
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 const LIST = '/erp/p/employees';
 const JOB = { timeout: 120_000 } as const;
@@ -104,7 +105,7 @@ async function importsOf(): Promise<number> {
 describe('an answer that never arrives', () => {
   it('to a cell that was written leaves its value to be tried again, and it is stored once', async () => {
     const { code, firstname } = await makeEmployee({ base_salary: '1000000' });
-    const { page, allow } = await enter(browser, { login: 'hr', path: listOf(firstname) });
+    const { page, allow } = await asHr(listOf(firstname));
     allow({ status: 0, address: serverUrl() });
     // The write by an earlier version is told to be a conflict: it has been carried out.
     allow({ status: 409, address: '/query' });
@@ -127,7 +128,7 @@ describe('an answer that never arrives', () => {
 
   it('to a change of many leaves the question open, and doing it again changes nothing twice', async () => {
     const { code, firstname } = await makeEmployee({ base_salary: '1000000' });
-    const { page, allow } = await enter(browser, { login: 'hr', path: listOf(firstname) });
+    const { page, allow } = await asHr(listOf(firstname));
     allow({ status: 0, address: serverUrl() });
     await listIsReady(page);
     await loseAnswer(page, '**/lambda/records/employee/bulk', (body) => body.includes('"preview":false'));
@@ -151,7 +152,7 @@ describe('an answer that never arrives', () => {
     const codes = ['LOST-1', 'LOST-2'];
     onTestFinished(() => takeAway([...codes, ...codes]));
     const path = await workbook('lost.xlsx', codes);
-    const { page, allow } = await enter(browser, { login: 'hr', path: LIST });
+    const { page, allow } = await asHr(LIST);
     allow({ status: 0, address: serverUrl() });
     await listIsReady(page);
     const wizard = await wizardWith(page, path);
@@ -168,7 +169,7 @@ describe('an answer that never arrives', () => {
 
   it('to an action is asked for again, and the action is done once', async () => {
     const id = await askChange('Боржигон');
-    const { page, allow } = await enter(browser, { login: 'hr', path: `/erp/p/change-requests?preset=all` });
+    const { page, allow } = await asHr(`/erp/p/change-requests?preset=all`);
     allow({ status: 0, address: serverUrl() });
     await listIsReady(page);
     await loseAnswer(page, '**/lambda/actions/approve-change-request');
@@ -194,7 +195,8 @@ describe.each([
 ])('a button that is pressed twice at once %s', (_where, viewport) => {
   it('adds one record', async () => {
     const { code, lastname, firstname } = newcomer();
-    const { page } = await enter(browser, { login: 'hr', path: `${LIST}?record=new`, viewport });
+    const { page } =
+      viewport === PHONE ? await enter(browser, { login: 'hr', path: `${LIST}?record=new`, viewport }) : await asHr(`${LIST}?record=new`);
     const form = formOf(page);
     await form.getByRole('textbox', { name: 'Овог', exact: true }).fill(lastname);
     await form.getByRole('textbox', { name: 'Нэр', exact: true }).fill(firstname);
@@ -215,7 +217,7 @@ describe.each([
 describe('a button that is pressed twice at once', () => {
   it('deletes one record once', async () => {
     const { code, firstname } = await makeEmployee();
-    const { page } = await enter(browser, { login: 'hr', path: listOf(firstname) });
+    const { page } = await asHr(listOf(firstname));
     await listIsReady(page);
     await cellOf(page, code, 'code').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Устгах' }).click();
@@ -229,7 +231,7 @@ describe('a button that is pressed twice at once', () => {
 
   it('approves one request once', async () => {
     const id = await askChange('Хиад');
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/change-requests?preset=all' });
+    const { page } = await asHr('/erp/p/change-requests?preset=all');
     await listIsReady(page);
     await openApproval(page, id);
     const sent = await slowed(page, '**/lambda/actions/approve-change-request');
@@ -243,7 +245,7 @@ describe('a button that is pressed twice at once', () => {
   it('begins one import', async () => {
     const codes = ['TWICE-1'];
     onTestFinished(() => takeAway([...codes, ...codes]));
-    const { page } = await enter(browser, { login: 'hr', path: LIST });
+    const { page } = await asHr(LIST);
     await listIsReady(page);
     const wizard = await wizardWith(page, await workbook('twice.xlsx', codes));
     const sent = await slowed(page, '**/start');
@@ -287,7 +289,7 @@ describe('a role that is being saved', () => {
 
 describe('a message to another company that could not be sent', () => {
   it('stays in its dialog, to be sent again', async () => {
-    const { page, allow } = await enter(browser, { login: 'director', path: '/erp' });
+    const { page, allow } = await enter(browser, { login: 'director', path: null });
     allow({ status: 0, address: serverUrl() });
     // As if the two had never heard of each other.
     await page.route('**/api/company-list', async (route) => {

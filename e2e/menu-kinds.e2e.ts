@@ -46,7 +46,7 @@ const kinds = (menu: readonly MenuItem[]): readonly MenuItem[] => [
 
 /** A window whose menu has all kinds of entries, and in which the other site answers. */
 async function enterKinds(path: string): Promise<Page> {
-  const { page, context } = await enter(browser, { login: 'hr' });
+  const { page, context } = await enter(browser, { login: 'hr', path: null });
   await context.route(`${BOARD}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',

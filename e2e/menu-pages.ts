@@ -28,31 +28,42 @@ type Rights = Readonly<Record<string, Readonly<Record<'c' | 'r' | 'u' | 'd', boo
 type Permission = { readonly menu: readonly Entry[]; readonly permissions: { readonly permissions: Rights } };
 const permissionOf = async (client: Client): Promise<Permission> => (await client.choose<{ permission: Permission }>()).body.permission;
 
-/** The rights on each page of the menu, like `cru`, by its address. */
-export async function menuPages(client: Client): Promise<ReadonlyMap<string, string>> {
+/** The pages of the menu, with the rights on each, like `cru`. */
+export async function menuPages(client: Client): Promise<readonly (MenuPage & { readonly rights: string })[]> {
   const { menu, permissions } = await permissionOf(client);
   const rightsOn = (id: string): string => {
     const rights = permissions.permissions[id];
     return (['c', 'r', 'u', 'd'] as const).filter((right) => rights?.[right]).join('');
   };
-  return new Map(pagesIn(menu).map(({ address, id }) => [address, rightsOn(id)]));
+  return pagesIn(menu).map((page) => ({ ...page, rights: rightsOn(page.id) }));
 }
 
+/** How many of the pages that the engine draws from definitions a walk looks at. */
+const SHARE = 0.3;
+type Sampled = { readonly entries: ReadonlySet<string>; readonly pages: readonly string[] };
+const behind = (all: readonly MenuPage[], chosen: readonly MenuPage[]): Sampled => {
+  const entries = new Set(chosen.map(({ entry }) => entry));
+  return { entries, pages: all.filter(({ entry }) => entries.has(entry)).map(({ address }) => address) };
+};
+
 /**
- * A third of the pages that the engine draws from definitions, drawn anew for each `purpose`, and every page that is a screen of
- * its own: the entries to click on, and all pages that are seen behind them.
+ * A third of the pages that the engine draws from definitions, drawn anew for each purpose, and every page that is a screen of its
+ * own for at least one purpose: the entries to click on, and all pages that are seen behind them.
  */
-export async function sampledMenuPages(
-  client: Client,
-  purpose: string,
-): Promise<{ readonly entries: ReadonlySet<string>; readonly pages: readonly string[] }> {
-  const pages = pagesIn((await permissionOf(client)).menu);
-  const entries = new Set(
-    sample(pages, {
-      share: 0.3,
-      textOf: ({ address }) => `${purpose} ${address}`,
-      groupsOf: ({ address, isDefined }) => (isDefined ? [] : [address]),
-    }).map(({ entry }) => entry),
+export function sampleOf(all: readonly MenuPage[], purposes: readonly string[]): ReadonlyMap<string, Sampled> {
+  const looks = all.flatMap((page) => purposes.map((purpose) => ({ page, purpose })));
+  const chosen = sample(looks, {
+    share: SHARE,
+    textOf: ({ page, purpose }) => `${purpose} ${page.address}`,
+    groupsOf: ({ page, purpose }) => [page.isDefined ? `defined ${purpose}` : page.address],
+  });
+  return new Map(
+    purposes.map((purpose) => [
+      purpose,
+      behind(
+        all,
+        chosen.filter((one) => one.purpose === purpose).map(({ page }) => page),
+      ),
+    ]),
   );
-  return { entries, pages: pages.filter(({ entry }) => entries.has(entry)).map(({ address }) => address) };
 }

@@ -3,13 +3,14 @@
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeEmployee } from './employees.ts';
-import { enter, expect, formOf, listIsReady } from './person.ts';
+import { enter, expect, formOf, goInside, keptWindow, listIsReady } from './person.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 describe('the palette', () => {
   it('finds records with the rights of their list, opens one, and does what may be done', async () => {
@@ -30,7 +31,7 @@ describe('the palette', () => {
     await expect(formOf(page).getByRole('textbox', { name: 'Нэр', exact: true })).toHaveValue(firstname);
 
     // The same record by the keys alone, to be copied.
-    await page.goto('/erp');
+    await goInside(page, '/erp');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(field).toBeFocused();
@@ -135,7 +136,7 @@ describe('actions in the palette', () => {
 
 describe('the field above the menu', () => {
   it('finds entries of all modules by a part of their name, by the keys alone', async () => {
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/jobs' });
+    const { page } = await asHr('/erp/p/jobs');
     const menu = page.getByRole('navigation', { name: 'Үндсэн цэс' });
     const field = menu.getByRole('textbox', { name: 'Цэснээс хайх' });
     await field.fill('шилжилт');
@@ -223,7 +224,7 @@ describe('the notices', () => {
     await checkAccessibility(page);
     await told.click();
     await expect(page).toHaveURL(/\/erp\/p\/employees\?record=\d+/);
-    await page.goto('/erp/notices');
+    await goInside(page, '/erp/notices');
     await expect(main.getByRole('button', { name: new RegExp(firstname) })).toBeVisible();
     await expect(told).toHaveCount(0);
     const readAll = main.getByRole('button', { name: 'Бүгдийг уншсан болгох' });
@@ -235,7 +236,7 @@ describe('the notices', () => {
 
 describe('help', () => {
   it('opens beside its screen, leads to another one, and rings the button and the field that it speaks of', async () => {
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees' });
+    const { page } = await asHr('/erp/p/employees');
     await listIsReady(page);
     await page.getByRole('button', { name: 'Тусламж' }).click();
     const help = page.getByRole('dialog', { name: 'Тусламж' });

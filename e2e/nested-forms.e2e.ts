@@ -3,7 +3,7 @@ import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } fro
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { makeEmployee } from './employees.ts';
-import { enter, expect, formOf, pick } from './person.ts';
+import { expect, formOf, goInside, keptWindow, pick } from './person.ts';
 import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
@@ -11,6 +11,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 const stamp = () => Date.now().toString(36).slice(-6).toUpperCase();
 /** The form on top of the others. */
@@ -31,11 +32,12 @@ describe.each([
   ['on a desk', DESKTOP],
   ['on a phone', PHONE],
 ])('a record that a reference lacks %s', (_where, viewport) => {
+  const come = viewport === DESKTOP ? asHr : keptWindow(() => browser, { login: 'hr', viewport });
   it('is added from its list by keyboard and is chosen once it is stored', async () => {
     const code = `Н-${stamp()}`;
     onTestFinished(() => takeAwayJob(code));
     const { id } = await makeEmployee();
-    const { page } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}`, viewport });
+    const { page } = await come(`/erp/p/employees?record=${id}`);
     const form = formOf(page).first();
     await form.getByRole('tab', { name: 'Ажлын байр' }).click();
     const job = form.getByRole('combobox', { name: 'Албан тушаал', exact: true });
@@ -56,7 +58,7 @@ describe.each([
     await expect(form.getByTitle(`Шинэ тушаал ${code}`, { exact: true }).first()).toBeVisible();
     await form.getByRole('button', { name: /^Хадгалах/ }).click();
     await expect(form).toBeHidden();
-    await page.goto(`/erp/p/employees?record=${id}`);
+    await goInside(page, `/erp/p/employees?record=${id}`);
     await expect(formOf(page).getByText(`Шинэ тушаал ${code}`).first()).toBeVisible();
     await takeAwayJob(code);
   });
@@ -65,7 +67,7 @@ describe.each([
 describe('a form over a form', () => {
   it('asks before it throws away what was typed, and leaves the form below as it was', async () => {
     const { id } = await makeEmployee();
-    const { page } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}` });
+    const { page } = await asHr(`/erp/p/employees?record=${id}`);
     const form = formOf(page).first();
     await form.getByRole('textbox', { name: 'И-мэйл' }).fill('door@example.mn');
     await form.getByRole('tab', { name: 'Ажлын байр' }).click();
@@ -86,7 +88,7 @@ describe('a form over a form', () => {
 
   it('shows the record that is chosen, for reading only', async () => {
     const { id } = await makeEmployee();
-    const { page } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}` });
+    const { page } = await asHr(`/erp/p/employees?record=${id}`);
     const form = formOf(page).first();
     await form.getByRole('tab', { name: 'Ажлын байр' }).click();
     await form.getByRole('button', { name: 'Дэлгэрэнгүйг харах: Хэлтэс, нэгж' }).click();
@@ -100,7 +102,7 @@ describe('a form over a form', () => {
   });
 
   it('is not offered to those who may not add such records', async () => {
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees?record=new' });
+    const { page } = await asHr('/erp/p/employees?record=new');
     const form = formOf(page).first();
     await form.getByRole('combobox', { name: 'Аймаг, нийслэл', exact: true }).click();
     await expect(page.getByRole('option').first()).toBeAttached();

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { makeEmployee } from './employees.ts';
-import { counterOf, enter, expect, listIsReady, stored } from './person.ts';
+import { counterOf, enter, expect, goInside, keptWindow, listIsReady, stored } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -35,7 +35,7 @@ describe.each([
     const users = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Хэрэглэгчид' });
     await expect(users.getByText(/^\d+ бичлэг$/)).toBeAttached();
     await checkAccessibility(page);
-    await page.goto('/erp/p/employees');
+    await goInside(page, '/erp/p/employees');
     await listIsReady(page);
     await page.getByRole('tab', { name: /^Бүх ажилтан/ }).click();
     await expect(counterOf(page)).toHaveText('28');
@@ -50,7 +50,7 @@ describe.each([
       await expect(page.getByRole('button', { name: 'Байгууллага солих: Жишээ Групп' })).toBeVisible();
     }
     await page.waitForURL('**/lambda/puzzle');
-    await page.goto('/erp/p/employees');
+    await goInside(page, '/erp/p/employees');
     await listIsReady(page);
     await page.getByRole('tab', { name: /^Бүх ажилтан/ }).click();
     // Other journeys on this server may have added people to the company.
@@ -58,9 +58,13 @@ describe.each([
   });
 });
 
+/** Windows that several tests use, one after the other. */
+const asAdmin = keptWindow(() => browser, { login: 'admin' });
+const asDirector = keptWindow(() => browser, { login: 'director' });
+
 describe('the structure of units', () => {
   it('folds and unfolds as a chart, tells about a unit, and finds one', async () => {
-    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/structure' });
+    const { page } = await asAdmin('/erp/p/structure');
     const production = page.getByRole('button', { name: /^Газар, Үйлдвэрлэл, / });
     await expect(production).toBeVisible();
     const shift = page.getByRole('button', { name: /Нэгдүгээр ээлж/ });
@@ -126,7 +130,7 @@ describe('the structure of units', () => {
       ).toBe(200);
     onTestFinished(() => rename('Санхүү бүртгэл'));
     const { id, lastname, firstname } = await makeEmployee();
-    const { page } = await enter(browser, { login: 'director', path: '/erp/p/structure' });
+    const { page } = await asDirector('/erp/p/structure');
     await expect(page.getByRole('button', { name: /^Хэлтэс, Санхүү бүртгэл, / })).toBeVisible();
     await rename('Санхүүгийн алба');
     const box = page.getByRole('button', { name: /^Хэлтэс, Санхүүгийн алба, / });
@@ -147,7 +151,7 @@ describe('the structure of units', () => {
   });
 
   it('moves a unit in the tree after asking, and back', async () => {
-    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/structure?face=tree' });
+    const { page } = await asAdmin('/erp/p/structure?face=tree');
     const tree = page.getByRole('tree', { name: 'Бүтцийн мод' });
     const unit = tree.getByText('Үлгэр Салон', { exact: true });
     const target = tree.getByText('Үйлдвэрлэл', { exact: true });
@@ -173,7 +177,7 @@ describe('the structure of units', () => {
 
 describe("the company's own form", () => {
   it('is changed by the director and read by the accountant', async () => {
-    const { page } = await enter(browser, { login: 'director', path: '/erp/p/company-profile' });
+    const { page } = await asDirector('/erp/p/company-profile');
     const phone = page.getByRole('textbox', { name: 'Утас', exact: true });
     await expect(phone).toHaveValue('7000-1000');
     await phone.fill('70001001');
@@ -192,7 +196,7 @@ describe("the company's own form", () => {
   });
 
   it('takes the logo of the company, which its people then see in the shell', async () => {
-    const { page } = await enter(browser, { login: 'director', path: '/erp/p/company-profile' });
+    const { page } = await asDirector('/erp/p/company-profile');
     const buffer = Buffer.from(PICTURE, 'base64');
     await page.locator('input[type=file]').setInputFiles({ name: 'лого.png', mimeType: 'image/png', buffer });
     const remove = page.getByRole('button', { name: 'Зургийг хасах' });

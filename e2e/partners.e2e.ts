@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it('a request that does not go through because the other company has asked first is not offered again by itself', async () => {
-  const { page, allow } = await enter(browser, { login: 'director' });
+  const { page, allow } = await enter(browser, { login: 'director', path: null });
   allow({ status: 409, address: '/api/partner-invite' });
   let partner: 'none' | 'received' = 'none';
   await page.route('**/api/company-list', async (route) => {

@@ -1,10 +1,10 @@
 /** A person at the running product: signed in, with the parts of a screen by the names that people read. */
 
 import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
-import type { OpenBrowser, PageOptions, WatchedPage } from '@lambda/testing/browser.ts';
+import type { KeptPage, OpenBrowser, PageOptions, WatchedPage } from '@lambda/testing/browser.ts';
 import { clientOf } from '@lambda/testing/client.ts';
-import { type Locator, type Page, expect as pageExpect } from '@playwright/test';
-import { menuPages, sampledMenuPages } from './menu-pages.ts';
+import { type BrowserContext, type Locator, type Page, expect as pageExpect } from '@playwright/test';
+import { menuPages, sampleOf } from './menu-pages.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -13,7 +13,8 @@ export const expect = pageExpect.configure({ timeout: 40_000 });
 
 export type Visit = PageOptions & {
   readonly login: string;
-  readonly path?: string;
+  /** Null loads nothing yet: for a test that first alters what the window will get, then goes to a page. */
+  readonly path?: string | null;
   /** Company and role to take up; the person's first ones when left out. */
   readonly companyId?: number;
   readonly roleId?: number;
@@ -32,15 +33,14 @@ async function beginAnew(login: string, place: { readonly companyId?: number; re
   for (const { form, record } of body.data) await client.remove(`/lambda/drafts/${form}/${record === 0 ? 'new' : record}`);
 }
 
-/** A new window of a person who is signed in already, at `path`. */
-export async function enter(
-  browser: OpenBrowser,
-  { login, path = '/erp', companyId, roleId, keepsDrafts = false, ...options }: Visit,
-): Promise<WatchedPage> {
-  const place = { ...(companyId === undefined ? {} : { companyId }), ...(roleId === undefined ? {} : { roleId }) };
-  if (!keepsDrafts) await beginAnew(login, place);
-  const watched = await browser.newPage({ baseURL: serverUrl(), ...options });
-  const { page, context } = watched;
+type Place = Pick<Visit, 'companyId' | 'roleId'>;
+const placeOf = ({ companyId, roleId }: Place) => ({
+  ...(companyId === undefined ? {} : { companyId }),
+  ...(roleId === undefined ? {} : { roleId }),
+});
+
+/** The window is signed in, in this company and role. */
+async function signInto(context: BrowserContext, login: string, { companyId, roleId }: Place): Promise<void> {
   const reply = await context.request.post('/auth/login', { data: { login, password: DEMO_PASSWORD } });
   expect(reply.status()).toBe(200);
   if (companyId !== undefined || roleId !== undefined) {
@@ -50,8 +50,44 @@ export async function enter(
     };
     expect((await context.request.get('/user-permissions', { params })).status()).toBe(200);
   }
-  await page.goto(path);
+}
+
+/** A new window of a person who is signed in already, at `path`. */
+export async function enter(
+  browser: OpenBrowser,
+  { login, path = '/erp', companyId, roleId, keepsDrafts = false, ...options }: Visit,
+): Promise<WatchedPage> {
+  const place = placeOf({ companyId, roleId });
+  if (!keepsDrafts) await beginAnew(login, place);
+  const watched = await browser.newPage({ baseURL: serverUrl(), ...options });
+  await signInto(watched.context, login, place);
+  if (path !== null) await watched.page.goto(path);
   return watched;
+}
+
+/**
+ * One window of a person for all tests of a file: loaded once, then moved by the router, which costs a quarter of a load. Each test
+ * begins with no page open but the one at its `path`. What a test changes in the window itself (its size, cookies, clock, theme,
+ * definitions on their way into it) stays: such a test takes a window of its own by `enter`.
+ */
+export function keptWindow(browser: () => OpenBrowser, { login, companyId, roleId, ...options }: Omit<Visit, 'path' | 'keepsDrafts'>) {
+  let kept: KeptPage | undefined;
+  return async (path = '/erp'): Promise<WatchedPage> => {
+    const place = placeOf({ companyId, roleId });
+    await beginAnew(login, place);
+    if (kept && !kept.page.isClosed()) {
+      kept.watchTest();
+      const home = await closeAllPages(kept.page);
+      await goInside(kept.page, path);
+      if (path !== '/erp') await expect(home).toHaveCount(0);
+      return kept;
+    }
+    kept = await browser().keepPage({ baseURL: serverUrl(), ...options });
+    kept.watchTest();
+    await signInto(kept.context, login, place);
+    await kept.page.goto(path);
+    return kept;
+  };
 }
 
 /** A visitor who asked for a page behind the sign-in stands on the first page, which says so: goes on to the sign-in. */
@@ -64,11 +100,50 @@ export const asNewcomer = (page: Page): Promise<unknown> =>
     if (localStorage.getItem('lambda.language')?.includes('"mn"')) localStorage.removeItem('lambda.language');
   });
 
-/** The pages that the menu of a person leads to: the rights on each, like `cru`, by its address. */
-export const menuPagesOf = async (login: string): Promise<ReadonlyMap<string, string>> => menuPages(await signedIn(login));
+/** Goes to a page as a link inside of the application would: by the router, without a load. `closing` closes these tabs on arrival. */
+export const goInside = (page: Page, path: string, closing: readonly string[] = []): Promise<void> =>
+  page.evaluate(
+    ([to, closeTabs]) => {
+      const before = history.state as { idx?: number } | null;
+      const usr = closeTabs.length > 0 ? { closeTabs } : null;
+      const state = { usr, key: String(Math.random()), idx: (before?.idx ?? 0) + 1 };
+      history.pushState(state, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+    },
+    [path, closing] as const,
+  );
 
-export const sampledMenuPagesOf = async (login: string, purpose: string): ReturnType<typeof sampledMenuPages> =>
-  sampledMenuPages(await signedIn(login), purpose);
+/** Leaves what the test before has open, with what was typed there, for the home page; answers what is seen of that. */
+async function closeAllPages(page: Page): Promise<Locator> {
+  // It lies over all pages and stays when they change.
+  const palette = page.locator('.lp-palette-modal').filter({ visible: true });
+  if ((await palette.count()) > 0) {
+    await page.keyboard.press('Escape');
+    await expect(palette).toHaveCount(0);
+  }
+  const paths = await page.evaluate(() => {
+    const known = /^lambda\.(language|appearance)$/;
+    const tabs = Object.keys(localStorage).filter((name) => name.startsWith('lambda.tabs.'));
+    const open = tabs.flatMap((name) => (JSON.parse(localStorage.getItem(name) ?? '{}') as { value?: { path: string }[] }).value ?? []);
+    for (const name of Object.keys(localStorage)) if (!known.test(name)) localStorage.removeItem(name);
+    return [...new Set([...open.map(({ path }) => path), location.pathname])];
+  });
+  await goInside(page, '/erp', paths);
+  const home = page.getByRole('main').locator('.lp-greeting').filter({ visible: true });
+  const leave = page.getByRole('button', { name: 'Хадгалахгүй гарах' }).filter({ visible: true });
+  await expect(home.or(leave).first()).toBeVisible();
+  if ((await leave.count()) > 0) await leave.click();
+  await expect(home).toBeVisible();
+  await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
+  return home;
+}
+
+/** The pages that the menu of a person leads to, with the rights on each. */
+export const menuPagesOf = async (login: string): ReturnType<typeof menuPages> => menuPages(await signedIn(login));
+
+/** Those that each of these purposes looks at in this run. */
+export const sampledMenuPagesOf = async (login: string, ...purposes: readonly string[]): Promise<ReturnType<typeof sampleOf>> =>
+  sampleOf(await menuPagesOf(login), purposes);
 
 /** The first name behind a sign-in. */
 export async function personNamed(login: string): Promise<string> {

@@ -51,7 +51,7 @@ describe('a page whose menu changes with the plan of its company', () => {
 
   it('keeps what is typed while the server cannot be reached, and takes the menu on at the next look', async () => {
     const { id } = await makeEmployee();
-    const { page, allow } = await enter(browser, { login: 'hr' });
+    const { page, allow } = await enter(browser, { login: 'hr', path: null });
     allow({ status: 0, address: '/user-permissions' });
     const plan = await withPlan(page);
     await plan.open(`/erp/p/employees?record=${id}`);
@@ -86,7 +86,7 @@ describe('a page whose menu changes with the plan of its company', () => {
     );
 
   it('leaves a form open in which somebody is writing when the company may only read: nothing typed is gone from sight', async () => {
-    const { page } = await enter(browser, { login: 'hr' });
+    const { page } = await enter(browser, { login: 'hr', path: null });
     const plan = await withPlan(page);
     await plan.open('/erp/p/employees?record=new');
     const email = formOf(page).getByRole('textbox', { name: 'И-мэйл' });
@@ -103,7 +103,7 @@ describe('a page whose menu changes with the plan of its company', () => {
   });
 
   it('offers nothing to be written from the moment on at which the company may only read, until it has paid', async () => {
-    const { page } = await enter(browser, { login: 'hr' });
+    const { page } = await enter(browser, { login: 'hr', path: null });
     const plan = await withPlan(page);
     await plan.open('/erp/p/employees');
     await listIsReady(page);
@@ -119,8 +119,7 @@ describe('a page whose menu changes with the plan of its company', () => {
   });
 
   it('asks for the menu once more when the plan has changed while the page was being opened', async () => {
-    const { page } = await enter(browser, { login: 'hr' });
-    await expect(page.getByRole('complementary')).toBeVisible();
+    const { page } = await enter(browser, { login: 'hr', path: null });
     await closeForWriting(page, { times: 1 });
     const rights = page.waitForResponse('**/user-permissions');
     await page.goto('/erp/p/employees');
@@ -131,7 +130,7 @@ describe('a page whose menu changes with the plan of its company', () => {
 
   it('goes along with another window that has taken another company at that moment', async () => {
     const { body } = await (await signedIn('hr')).choose<{ company: { id: number } }>();
-    const { page, context, allow } = await enter(browser, { login: 'admin', companyId: body.company.id });
+    const { page, context, allow } = await enter(browser, { login: 'admin', companyId: body.company.id, path: null });
     // Pictures are asked for by the session alone.
     for (const status of [404, 409]) allow({ status, address: serverUrl() });
     const plan = await withPlan(page);

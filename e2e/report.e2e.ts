@@ -2,24 +2,25 @@
 // areas: hr
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, it } from 'vitest';
-import { enter, expect, formOf } from './person.ts';
+import { enter, expect, formOf, goInside, keptWindow } from './person.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 it('is opened from the menu, asked for a longer period, and taken along', async () => {
-  const { page, allow } = await enter(browser, { login: 'hr', path: '/report/hr-head-count' });
+  const { page, allow } = await asHr('/report/hr-head-count');
   allow({ status: 422, address: '/lambda/report/hr-head-count' });
   const main = page.getByRole('main');
   await expect(main.getByRole('columnheader', { name: 'Эцсийн тоо' })).toBeVisible();
   await expect(main.getByRole('row').last()).toContainText('Нийт');
   await checkAccessibility(page);
-  await page.goto('/report/hr-head-count?period=2026-03-02,2026-03-01');
+  await goInside(page, '/report/hr-head-count?period=2026-03-02,2026-03-01');
   await expect(main.getByRole('alert')).toContainText('Асуулгаа засна уу');
-  await page.goto('/report/hr-conduct?period=2020-01-01,2030-12-31');
+  await goInside(page, '/report/hr-conduct?period=2020-01-01,2030-12-31');
   await expect(main.getByRole('rowheader', { name: 'Шагнал', exact: true })).toBeVisible();
   const [workbook] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Excel татах' }).click()]);
   expect(workbook.suggestedFilename()).toContain('Шагнал, сахилгын тайлан');
@@ -33,7 +34,7 @@ it('is opened from the menu, asked for a longer period, and taken along', async 
 });
 
 it('is not there for those whose menu does not show it', async () => {
-  const { page, allow } = await enter(browser, { login: 'cashier', path: '/erp' });
+  const { page, allow } = await enter(browser, { login: 'cashier', path: null });
   allow({ status: 403, address: '/lambda/puzzle/schema/report/hr-head-count' });
   await page.goto('/report/hr-head-count');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -41,7 +42,7 @@ it('is not there for those whose menu does not show it', async () => {
 });
 
 it('of one record is printed from its form, with its history when that is wished', async () => {
-  const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees' });
+  const { page } = await asHr('/erp/p/employees');
   await page.getByRole('gridcell').filter({ hasText: /^АЖ-/ }).first().dblclick();
   const form = formOf(page);
   await form.getByRole('button', { name: 'Бусад үйлдэл' }).click();

@@ -3,7 +3,7 @@ import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Locator, Page, Request } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type MadeEmployee, makeEmployee } from './employees.ts';
-import { enter, expect, formOf, listIsReady, pick, settled } from './person.ts';
+import { enter, expect, formOf, goInside, keptWindow, listIsReady, pick, settled } from './person.ts';
 import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
@@ -11,6 +11,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 const SLOW_MS = 1_500;
 const asksAbout = (request: Request, model: string, said: string): boolean => {
@@ -51,13 +52,14 @@ async function holdAnswersAbout(page: Page, model: string, said: string) {
   };
 }
 
-/** A position that is not among the first in the list. */
-async function lastJob(): Promise<string> {
+let taken = 0;
+/** A position that is not among the first in the list, and that no test before has looked for: the window remembers answers for a while. */
+async function lateJob(): Promise<string> {
   const client = await signedIn('hr');
   const { body } = await client.query<{ job: { a_tushaal_ner: string }[] }>(
-    '{job(sorts:[{column:"a_tushaal_ner",order:desc}],limit:1){a_tushaal_ner}}',
+    '{job(sorts:[{column:"a_tushaal_ner",order:desc}],limit:10){a_tushaal_ner}}',
   );
-  return body.data?.job[0]?.a_tushaal_ner ?? '';
+  return body.data?.job[taken++]?.a_tushaal_ner ?? '';
 }
 
 const optionsOn = (page: Page): Locator => page.locator('.ant-select-item-option').filter({ visible: true });
@@ -72,7 +74,7 @@ const fieldOf = (page: Page, form: Locator, name: string): Field => {
 /** The form of somebody with a position, whose list is open: the first page of positions is in sight. */
 async function openJob(): Promise<{ readonly page: Page; readonly form: Locator; readonly job: Field }> {
   const { id } = await makeEmployee();
-  const { page } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}` });
+  const { page } = await asHr(`/erp/p/employees?record=${id}`);
   const form = formOf(page).first();
   await form.getByRole('tab', { name: 'Ажлын байр' }).click();
   const job = fieldOf(page, form, 'Албан тушаал');
@@ -94,7 +96,7 @@ async function takesOnlyOnce(page: Page, box: Locator, name: string): Promise<vo
 
 describe('a reference that is typed into', () => {
   it('takes what was typed when Enter comes before the answer', async () => {
-    const name = await lastJob();
+    const name = await lateJob();
     const { page, form, job } = await openJob();
     await slowAnswersAbout(page, 'job');
     await expect(optionsOn(page).first()).not.toHaveAttribute('title', name);
@@ -110,7 +112,7 @@ describe('a reference that is typed into', () => {
   });
 
   it('takes what was chosen after Enter, and not the answer that comes behind', async () => {
-    const name = await lastJob();
+    const name = await lateJob();
     const { page, job } = await openJob();
     const other = (await optionsOn(page).first().getAttribute('title')) ?? '';
     const answers = await holdAnswersAbout(page, 'job', name);
@@ -124,7 +126,7 @@ describe('a reference that is typed into', () => {
   });
 
   it('stays as it is when the row that stands there is chosen again after Enter', async () => {
-    const name = await lastJob();
+    const name = await lateJob();
     const { page, job } = await openJob();
     const other = (await optionsOn(page).first().getAttribute('title')) ?? '';
     await optionsOn(page).first().click();
@@ -140,7 +142,7 @@ describe('a reference that is typed into', () => {
   });
 
   it('stays empty when it was emptied after Enter', async () => {
-    const name = await lastJob();
+    const name = await lateJob();
     const { page, job } = await openJob();
     const before = await job.shown.innerText();
     await optionsOn(page).first().click();
@@ -156,7 +158,7 @@ describe('a reference that is typed into', () => {
   });
 
   it('takes nothing when what was typed is deleted after Enter', async () => {
-    const name = await lastJob();
+    const name = await lateJob();
     const { page, job } = await openJob();
     const before = await job.shown.innerText();
     const answers = await holdAnswersAbout(page, 'job', name);
@@ -182,7 +184,7 @@ describe('a reference that is typed into', () => {
   });
 
   it('takes nothing by itself when Tab leaves its list and nothing was typed', async () => {
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees?record=new' });
+    const { page } = await asHr('/erp/p/employees?record=new');
     const form = formOf(page).first();
     const province = fieldOf(page, form, 'Аймаг, нийслэл');
     const before = await province.shown.innerText();
@@ -205,8 +207,8 @@ describe('a reference that is typed into', () => {
   });
 
   it('takes what was typed for a filter of the list as well', async () => {
-    const name = await lastJob();
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees' });
+    const name = await lateJob();
+    const { page } = await asHr('/erp/p/employees');
     await listIsReady(page);
     await page.getByRole('button', { name: 'Шүүлтүүр' }).click();
     const editor = page.getByRole('tooltip').or(page.getByRole('dialog')).filter({ hasText: 'Шүүлтүүр нэмэх' });
@@ -224,8 +226,8 @@ describe('a reference that is typed into', () => {
   });
 
   it('begins anew behind each row that is taken from a list of several', async () => {
-    const name = await lastJob();
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees' });
+    const name = await lateJob();
+    const { page } = await asHr('/erp/p/employees');
     await listIsReady(page);
     await page.getByRole('button', { name: 'Шүүлтүүр' }).click();
     const editor = page.getByRole('tooltip').or(page.getByRole('dialog')).filter({ hasText: 'Шүүлтүүр нэмэх' });
@@ -237,7 +239,7 @@ describe('a reference that is typed into', () => {
     const { body: unit } = await hr.query<{ struct: { id: number; name: string }[] }>(
       '{struct(sorts:[{column:"name",order:desc}],limit:1){id,name}}',
     );
-    await page.goto('/erp/p/news-editor?record=new');
+    await goInside(page, '/erp/p/news-editor?record=new');
     await pick(page.locator('body'), 'Хэнд зориулсан', 'Сонгосон нэгжүүд');
     const units = page.getByRole('combobox', { name: 'Нэгжүүд', exact: true });
     const last = unit.data?.struct[0]?.name ?? '';
@@ -249,7 +251,7 @@ describe('a reference that is typed into', () => {
     const client = await signedIn('hr');
     const { body } = await client.query<{ struct: { id: number; name: string }[] }>('{struct(limit:2){id,name}}');
     const [chosen, meant] = body.data?.struct ?? [];
-    const { page } = await enter(browser, { login: 'hr', path: `/dashboard/hr?unit=${chosen?.id}` });
+    const { page } = await asHr(`/dashboard/hr?unit=${chosen?.id}`);
     const unit = page.getByRole('combobox', { name: 'Нэгж' });
     await unit.fill(meant?.name ?? '');
     await expect(optionsOn(page).and(page.getByTitle(meant?.name ?? '', { exact: true }))).toBeVisible();
@@ -262,7 +264,7 @@ describe('a reference that is typed into', () => {
 
 describe('a choice', () => {
   it('takes nothing by itself when Tab leaves its list, and by Enter what was typed', async () => {
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees?record=new' });
+    const { page } = await asHr('/erp/p/employees?record=new');
     const form = formOf(page).first();
     const gender = fieldOf(page, form, 'Хүйс');
     const before = await gender.shown.innerText();
@@ -298,9 +300,9 @@ describe('a choice', () => {
 
 const foundIn = (page: Page, { firstname }: MadeEmployee): Locator => page.getByRole('option').filter({ hasText: firstname }).first();
 /** Somebody was found, and somebody else is typed over that; Enter is pressed, and nothing has answered yet. */
-async function askedAhead() {
+async function askedAhead(come: () => Promise<{ readonly page: Page }> = asHr) {
   const [before, meant] = [await makeEmployee(), await makeEmployee()];
-  const { page } = await enter(browser, { login: 'hr' });
+  const { page } = await come();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('dialog').getByRole('combobox');
@@ -322,7 +324,7 @@ describe('the search over all pages', () => {
     await (await signedIn('hr')).query(reward, {
       input: { employee_id: meant.id, kind: 'thanks', name: meant.firstname, reward_date: '2026-02-02' },
     });
-    const { page } = await enter(browser, { login: 'hr' });
+    const { page } = await asHr();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     const box = page.getByRole('dialog').getByRole('combobox');
@@ -355,7 +357,7 @@ describe('the search over all pages', () => {
   });
 
   it('opens nothing any more when it was closed after Enter', async () => {
-    const { page, box, meant, answers } = await askedAhead();
+    const { page, box, meant, answers } = await askedAhead(() => enter(browser, { login: 'hr' }));
     // It takes its time to go away.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const tools = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@
 import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeEmployee, storedUnder } from './employees.ts';
-import { enter, expect, formOf, listIsReady, oneRowIsLeft, pick } from './person.ts';
+import { enter, expect, formOf, goInside, keptWindow, listIsReady, oneRowIsLeft, pick } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -16,9 +16,10 @@ describe.each([
   ['on a desk', DESKTOP],
   ['on a phone', PHONE],
 ])('unsaved work %s', (_where, viewport) => {
+  const asHr = keptWindow(() => browser, { login: 'hr', viewport });
   it('is asked about on closing and on going back, and stays when the person stays', async () => {
     const { code, firstname, lastname } = await makeEmployee();
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees', viewport });
+    const { page } = await asHr('/erp/p/employees');
     await listIsReady(page);
     await page.getByRole('searchbox').fill(firstname);
     if (viewport !== PHONE) await oneRowIsLeft(page);
@@ -60,7 +61,7 @@ describe.each([
 
   it('is kept as a draft over a reload, and offered again', async () => {
     const { id, code } = await makeEmployee();
-    const { page } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}`, viewport });
+    const { page } = await asHr(`/erp/p/employees?record=${id}`);
     const form = formOf(page);
     const email = form.getByRole('textbox', { name: 'И-мэйл' });
     await expect(email).toBeVisible();
@@ -134,8 +135,9 @@ describe('work that was begun elsewhere', () => {
 });
 
 describe('changes on a screen that is no form', () => {
+  const asAdmin = keptWindow(() => browser, { login: 'admin' });
   it('are asked about before another role is chosen and before the page is left, and stay when the person stays', async () => {
-    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/roles' });
+    const { page } = await asAdmin('/erp/p/roles');
     const flag = page.getByRole('checkbox', { name: 'Excel импорт' });
     const chosen = page.getByRole('main').locator('.rights-role');
     const question = page.getByRole('dialog', { name: 'Хадгалаагүй өөрчлөлт байна' });
@@ -180,7 +182,7 @@ describe('changes on a screen that is no form', () => {
   });
 
   it('are asked about before another company is chosen, and the session stays where it is when the person stays', async () => {
-    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/roles' });
+    const { page } = await asAdmin('/erp/p/roles');
     const chosen = page.getByRole('main').locator('.rights-role');
     const flag = page.getByRole('checkbox', { name: 'Excel импорт' });
     const question = page.getByRole('dialog', { name: 'Хадгалаагүй өөрчлөлт байна' });
@@ -215,7 +217,7 @@ describe('changes on a screen that is no form', () => {
   });
 
   it('that were given up for another company stay, and are asked about again, when the company is refused', async () => {
-    const { page, allow } = await enter(browser, { login: 'admin', path: '/erp/p/roles' });
+    const { page, allow } = await asAdmin('/erp/p/roles');
     page.on('dialog', (dialog) => void dialog.accept());
     const question = page.getByRole('dialog', { name: 'Хадгалаагүй өөрчлөлт байна' });
     const discard = question.getByRole('button', { name: 'Хадгалахгүй гарах' });
@@ -256,7 +258,7 @@ describe('changes on a screen that is no form', () => {
     await giveUpAndGo();
     await expect(company).toHaveAccessibleName(`Байгууллага солих: ${there}`);
     await expect(page).not.toHaveURL(/\/company\/create/);
-    await page.goto('/company/create');
+    await goInside(page, '/company/create');
     await expect(name).toHaveValue('');
   });
 });
@@ -314,7 +316,7 @@ describe('work on a page while another company is chosen in the menu', () => {
     await page.getByRole('menuitem', { name: 'Үлгэр Салон' }).click();
     await expect(page.getByRole('button', { name: 'Байгууллага солих: Үлгэр Салон' })).toBeVisible();
 
-    await page.goto('/erp/p/company-profile');
+    await goInside(page, '/erp/p/company-profile');
     await expect(email).not.toHaveValue(before);
     await expect(email).not.toHaveValue('salbar@example.mn');
     await expect(page.getByRole('button', { name: 'Сэргээх' })).toHaveCount(0);
@@ -323,7 +325,7 @@ describe('work on a page while another company is chosen in the menu', () => {
     await page.getByRole('button', { name: 'Байгууллага солих: Үлгэр Салон' }).click();
     await page.getByRole('menuitem', { name: 'Жишээ Групп' }).click();
     await expect(page.getByRole('button', { name: 'Байгууллага солих: Жишээ Групп' })).toBeVisible();
-    await page.goto('/erp/p/company-profile');
+    await goInside(page, '/erp/p/company-profile');
     await page.getByRole('button', { name: 'Сэргээх' }).click();
     await expect(email).toHaveValue('salbar@example.mn');
   });

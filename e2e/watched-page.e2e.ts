@@ -67,6 +67,18 @@ describe('a watched page', () => {
     await tab.goto('/missing', { waitUntil: 'networkidle' });
     expect(problems()).toEqual([]);
   });
+  it('begins anew for the next test, with what was expected too', async () => {
+    const { context } = await browser.newPage();
+    const tab = await context.newPage();
+    const { allow, forget, problems } = watch(tab);
+    allow({ status: 404, address: '/not-there' });
+    await tab.goto(`${url}/console`, { waitUntil: 'networkidle' });
+    expect(problems()).toHaveLength(1);
+    forget();
+    expect(problems()).toEqual([]);
+    await tab.goto(`${url}/missing`, { waitUntil: 'networkidle' });
+    expect(problems()).toEqual([expect.stringContaining('reply 404')]);
+  });
   it('names each accessibility violation', async () => {
     const { page: tab } = await browser.newPage({ baseURL: url });
     await tab.goto('/unlabelled');

@@ -98,7 +98,8 @@ export async function allStops(url: string): Promise<readonly Stop[]> {
   const employee = await signIn(url, 'hr');
   const administrator = await signIn(url, 'admin');
   await Promise.all([employee.choose(), administrator.choose()]);
-  const [theirs, administration] = [await menuPages(employee), await menuPages(administrator)];
+  const addressesIn = async (client: Client) => new Set((await menuPages(client)).map(({ address }) => address));
+  const [theirs, administration] = [await addressesIn(employee), await addressesIn(administrator)];
   const isForAdministrators = (path: string): boolean => path.startsWith('/lambda') || (administration.has(path) && !theirs.has(path));
   for (const row of allRoutes())
     for (const path of await addressesOf(row, { url, person: employee, administrator }))
@@ -106,7 +107,7 @@ export async function allStops(url: string): Promise<readonly Stop[]> {
   // Who has the same rights on an entry sees the same page.
   const shown = new Set<string>();
   for (const login of PEOPLE)
-    for (const [path, rights] of await menuPages(await signIn(url, login))) {
+    for (const { address: path, rights } of await menuPages(await signIn(url, login))) {
       if (shown.has(`${path} ${rights}`)) continue;
       shown.add(`${path} ${rights}`);
       if (seen.has(path)) stops.push({ name: `${nameOf(path)}-${login}`, path, login });

@@ -36,9 +36,15 @@ export type WatchedPage = {
   /** What the page complained about so far and nobody expected. */
   problems(): readonly string[];
 };
+export type KeptPage = WatchedPage & {
+  /** Only inside a test, before it uses the page: what the page complains about until the test ends fails it. */
+  watchTest(): void;
+};
 export type OpenBrowser = {
   /** Only inside a test: when the test ends, what the page complained about fails it, and the page is closed. */
   newPage(options?: PageOptions): Promise<WatchedPage>;
+  /** A page for several tests. It is closed with the browser, or when a test that used it has failed. */
+  keepPage(options?: PageOptions): Promise<KeptPage>;
   close(): Promise<void>;
 };
 
@@ -51,8 +57,8 @@ const LOST_SOCKET = /^WebSocket connection to '(\S+)' failed/;
 /** Requests that the page itself gave up, because it went on or no longer needed the answer. */
 const isGivenUp = (reason: string | undefined): boolean => reason === 'net::ERR_ABORTED';
 
-/** Starts listening to everything that a page must not do. */
-export function watch(page: Page): Pick<WatchedPage, 'allow' | 'problems'> {
+/** Starts listening to everything that a page must not do. `forget` begins anew, for the next test. */
+export function watch(page: Page): Pick<WatchedPage, 'allow' | 'problems'> & { forget(): void } {
   const complaints: Complaint[] = [];
   const expected: { readonly status: number; readonly address: string }[] = [];
   page.on('console', (message) => {
@@ -77,6 +83,10 @@ export function watch(page: Page): Pick<WatchedPage, 'allow' | 'problems'> {
   return {
     allow: (one) => expected.push(one),
     problems: () => complaints.filter((complaint) => !isExpected(complaint)).map(({ text }) => text),
+    forget: () => {
+      complaints.length = 0;
+      expected.length = 0;
+    },
   };
 }
 
@@ -116,28 +126,58 @@ export async function openWindow(
 
 export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 
+/** What the page complained about when a test has ended; a picture shows how it looked then. */
+async function complaintsAtEnd({ page, problems }: WatchedPage, { name, hasFailed }: { name: string; hasFailed: boolean }) {
+  await lastAnswers(page);
+  const found = problems();
+  if (found.length > 0 || hasFailed) {
+    mkdirSync(results, { recursive: true });
+    await page.screenshot({ path: join(results, `${fileName(name)}-${page.viewportSize()?.width ?? 0}.png`), fullPage: true });
+  }
+  return found;
+}
+
+const complained = (found: readonly string[]): Error => new Error(`the page complained:\n${found.join('\n')}`);
+
+/** What a test listens to on a page; what `watch` listens to stays. */
+const HEARD_BY_TESTS = ['request', 'requestfinished', 'dialog', 'websocket', 'download', 'framenavigated'] as const;
+
 /** Starts Chromium; close it when the file's tests are over. */
 export async function openBrowser(): Promise<OpenBrowser> {
   const browser = await launchChromium();
-  const newPage = async (options: PageOptions = {}): Promise<WatchedPage> => {
+  const open = async (options: PageOptions) => {
     const context = await openWindow(browser, options);
     countTraffic(context);
     const page = await context.newPage();
     page.setDefaultTimeout(40_000);
-    const { allow, problems } = watch(page);
-    onTestFinished(async ({ task }) => {
-      await lastAnswers(page);
-      const found = problems();
-      if (found.length > 0 || task.result?.state === 'fail') {
-        mkdirSync(results, { recursive: true });
-        await page.screenshot({ path: join(results, `${fileName(task.name)}-${page.viewportSize()?.width ?? 0}.png`), fullPage: true });
-      }
-      await context.close();
-      if (found.length > 0) throw new Error(`the page complained:\n${found.join('\n')}`);
-    });
-    return { page, context, allow, problems };
+    return { page, context, ...watch(page) };
   };
-  return { newPage, close: () => browser.close() };
+  const newPage = async (options: PageOptions = {}): Promise<WatchedPage> => {
+    const { forget: _forget, ...watched } = await open(options);
+    onTestFinished(async ({ task }) => {
+      const found = await complaintsAtEnd(watched, { name: task.name, hasFailed: task.result?.state === 'fail' });
+      await watched.context.close();
+      if (found.length > 0) throw complained(found);
+    });
+    return watched;
+  };
+  const keepPage = async (options: PageOptions = {}): Promise<KeptPage> => {
+    const { forget, ...watched } = await open(options);
+    const { page, context } = watched;
+    const watchTest = () => {
+      forget();
+      onTestFinished(async ({ task }) => {
+        const hasFailed = task.result?.state === 'fail';
+        const found = await complaintsAtEnd(watched, { name: task.name, hasFailed });
+        if (hasFailed || found.length > 0) await context.close();
+        else await page.unrouteAll({ behavior: 'ignoreErrors' });
+        for (const event of HEARD_BY_TESTS) page.removeAllListeners(event);
+        if (found.length > 0) throw complained(found);
+      });
+    };
+    return { ...watched, watchTest };
+  };
+  return { newPage, keepPage, close: () => browser.close() };
 }
 
 /** The rules that every screen keeps. */
