@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDueIn, parseSchedule } from '../services/jobs/cron.ts';
+import { isDueIn, parseSchedule } from '../sql/cron.ts';
 
 const ULAANBAATAR = 'Asia/Ulaanbaatar';
 /** The latest due minute after one moment and not after another. */

@@ -21,7 +21,7 @@ const rightsSchema = z.strictObject({
 export type StartRights = z.infer<typeof rightsSchema>;
 
 /** Minute, hour, day of the month, month, day of the week (0 is Sunday): numbers, `*`, ranges, lists and steps. */
-export const CRON_PATTERN = /^(\*|\d+(-\d+)?)(\/\d+)?(,(\*|\d+(-\d+)?)(\/\d+)?)*( (\*|\d+(-\d+)?)(\/\d+)?(,(\*|\d+(-\d+)?)(\/\d+)?)*){4}$/;
+export const CRON_PATTERN = /^(\*(\/\d+)?|\d+(-\d+)?)(,(\*(\/\d+)?|\d+(-\d+)?))*( (\*(\/\d+)?|\d+(-\d+)?)(,(\*(\/\d+)?|\d+(-\d+)?))*){4}$/;
 
 export const jobSchema = z.strictObject({
   name: keySchema,

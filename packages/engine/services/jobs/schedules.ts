@@ -1,10 +1,10 @@
 /** Starts the jobs of schedules, for each company by the clock of its own time zone. */
 import { DEFAULT_TIME_ZONE, TIME_ZONES } from '@lambda/model/time/time-zones.ts';
 import type { Registry } from '../../core/registry/registry.ts';
+import { isDueIn, parseSchedule } from '../../sql/cron.ts';
 import type { Database, Statement } from '../../sql/database.ts';
 import { type PlatformStatement, withParams } from '../../sql/named-statements.ts';
 import type { TimedWork } from '../../sql/schedule-clock.ts';
-import { isDueIn, parseSchedule } from './cron.ts';
 import { INSERT_JOB } from './jobs.sql.ts';
 import { JOB_WORK } from './jobs.ts';
 import { enqueueStatement, type WorkKind } from './queue.ts';
