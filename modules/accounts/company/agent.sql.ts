@@ -14,8 +14,9 @@ export const REGISTERED_BY: PlatformStatement = {
   name: 'company_registered_by',
   sql: `select c.id, c.company_name, c.register_number, c.company_url, c.subscription, to_json(c.created_at)#>>'{}', ${HAS_PEOPLE},
       coalesce(c.entitlements->>'standing', 'open'), i.email, i.expires_at > clock_timestamp()
-    from company c left join lateral (select email, expires_at from invitations where company_id = c.id and state = 'pending'
-      and deleted_at is null order by id limit 1) i on true
+    from company c left join (select distinct on (company_id) company_id, email, expires_at from invitations
+      where company_id = any(array(select id from company where founder_id = $1::bigint)) and state = 'pending' and deleted_at is null
+      order by company_id, id) i on i.company_id = c.id
     where c.founder_id = $1::bigint and c.deleted_at is null order by c.created_at desc, c.id desc limit ${MOST_SHOWN}`,
 };
 

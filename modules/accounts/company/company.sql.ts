@@ -34,9 +34,9 @@ export const FREE_PLAN: PlatformStatement = {
 export const FOUNDER: PlatformStatement = {
   name: 'company_founder',
   sql: `select u.email, coalesce(u.phone, e.phone_one), coalesce(u.last_name, e.lastname), coalesce(u.first_name, e.firstname), u.register
-    from users u left join lateral (select e.phone_one, e.lastname, e.firstname from memberships m
+    from users u left join (select e.user_id, e.phone_one, e.lastname, e.firstname from memberships m
       join employee e on e.company_id = m.member_company_id and e.user_id = m.user_id and e.deleted_at is null
-      where m.user_id = u.id and m.deleted_at is null order by e.id limit 1) e on true
+      where m.user_id = $1::bigint and m.deleted_at is null order by e.id limit 1) e on e.user_id = u.id
     where u.id = $1::bigint and u.deleted_at is null`,
 };
 

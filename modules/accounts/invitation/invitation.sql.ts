@@ -18,7 +18,7 @@ export const DROP_TOKEN: PlatformStatement = {
 /** $1 digest, $2 invitation: a row comes back for the first who uses it. */
 export const USE_TOKEN: PlatformStatement = {
   name: 'invitation_token_use',
-  sql: 'delete from invitation_tokens where token_hash = $1 and invitation_id = $2::bigint and expires_at > clock_timestamp() returning id',
+  sql: 'delete from invitation_tokens where token_hash = $1 and invitation_id = $2::bigint and expires_at > now() returning id',
 };
 
 /**
@@ -81,7 +81,7 @@ export const FIND_ACCOUNT: PlatformStatement = {
 /** $1 digest, $2 account: a row comes back for the first who uses it. */
 export const USE_ACCOUNT_TOKEN: PlatformStatement = {
   name: 'invitation_account_token_use',
-  sql: 'delete from invitation_tokens where token_hash = $1 and user_id = $2::bigint and expires_at > clock_timestamp() returning id',
+  sql: 'delete from invitation_tokens where token_hash = $1 and user_id = $2::bigint and expires_at > now() returning id',
 };
 
 /** $1 account: a row as long as its person has no password, held to the end of the transaction. Columns: login name. */

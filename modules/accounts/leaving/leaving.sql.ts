@@ -13,7 +13,7 @@ export const ASK: PlatformStatement = {
 export const CALL_OFF: PlatformStatement = {
   name: 'leaving_call_off',
   sql: `update users set erase_at = null, erase_reason = null, updated_at = now(), updated_by = $1, version = version + 1
-    where id = $1::bigint and erase_at is not null and deleted_at is null returning to_json(updated_at)#>>'{}'`,
+    where id = $1::bigint and erase_at is not null and deleted_at is null returning id`,
 };
 
 /** $1 person. Columns: address, name, language, a company of theirs, its name and time zone, when the account goes. */
@@ -64,12 +64,6 @@ export const DUE: PlatformStatement = {
 export const HOLD_LEAVER: PlatformStatement = {
   name: 'leaving_hold_person',
   sql: `select email from users where id = $1::bigint and erase_at <= $2::timestamptz and deleted_at is null for update`,
-};
-
-/** $1 person: the companies whose rows name them. Columns: company, employee. */
-export const OWN_EMPLOYEES: PlatformStatement = {
-  name: 'leaving_employees',
-  sql: 'select e.company_id, e.id from employee e where e.user_id = $1::bigint for update',
 };
 
 /** What of an employee's account changes, as the history writes it: before, after. */

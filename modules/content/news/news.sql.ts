@@ -7,12 +7,15 @@ const MANY = 500;
 type OfCompany = { readonly company: number };
 type OfNews = OfCompany & { readonly news: number };
 
-/** Everybody at work who can sign in. Whom a unit is named for, its units below are named for too. */
+/**
+ * Everybody at work who can sign in. Whom a unit is named for, its units below are named for too. $1 is the company: distributed
+ * tables are walked down only within one that is given.
+ */
 const meant = `(n.audience = 'everybody'
     or (n.audience = 'units' and e.struct_id in (
       with recursive below(id) as (
         select unnest(n.audience_units)
-        union select s.id from struct s join below b on s.parent_id = b.id where s.company_id = n.company_id and s.deleted_at is null
+        union select s.id from struct s join below b on s.parent_id = b.id where s.company_id = $1::bigint and s.deleted_at is null
       ) select b.id from below b))
     or (n.audience = 'roles' and exists (
       select 1 from memberships m join roles r on r.id = m.role_id

@@ -22,18 +22,13 @@ export const isBelow = ({ company, unit, above }: Walk): Statement => ({
 });
 
 /**
- * Answers whether a company is the one above or holds it: by units that are companies, and units of those, as deep as they
- * go. Looks through all companies of the platform, because a ring is a ring whoever may see it.
+ * Which companies hold which, by units that are companies, over all companies of the platform: a ring is a ring whoever may see
+ * it. No statement walks them, as it would go from machine to machine where tables are distributed. Columns: company, held one.
  */
-export const isCompanyBelow = ({ company, above }: { readonly company: number; readonly above: number }): Statement => ({
-  name: 'struct_company_is_below',
-  sql: `with recursive held(id, depth) as (
-      select $1::bigint, 1
-      union
-      select s.child_company_id, held.depth + 1 from struct s join held on s.company_id = held.id
-        where s.child_company_id is not null and s.deleted_at is null and held.depth < ${DEEPEST}
-    ) select exists (select 1 from held where held.id = $2::bigint)`,
-  params: [company, above],
+export const heldCompanies = (): Statement => ({
+  name: 'struct_held_companies',
+  sql: 'select distinct s.company_id, s.child_company_id from struct s where s.child_company_id is not null and s.deleted_at is null',
+  params: [],
 });
 
 /** Makes the moves within one company wait for each other until the end of their transactions. */

@@ -3,8 +3,11 @@ import type { Statement } from '@lambda/engine/sql/database.ts';
 import { linkTableName, pictureColumnName } from '@lambda/model/definitions/names.ts';
 import { file, SHOWN } from './shown.sql.ts';
 
-/** `n` is a piece of news of the company `c`; `moment` is an expression. */
-const newsShownAt = (moment: string): string => `n.company_id = c.id and n.deleted_at is null and n.is_public and n.state = 'published'
+/** `n` is a piece of news of the company; `moment` is an expression. */
+const newsShownAt = (
+  moment: string,
+  company = 'c.id',
+): string => `n.company_id = ${company} and n.deleted_at is null and n.is_public and n.state = 'published'
   and (n.publish_until is null or n.publish_until > ${moment})`;
 const AT_MOMENT = newsShownAt('$1::timestamptz');
 const ORDER = 'n.published_at desc, n.id desc';
@@ -14,9 +17,11 @@ const AUTHOR = `nullif(concat(upper(left(n.author_lastname, 1)) || '.', n.author
 const PIECE = `'id', n.id, 'title', n.title, 'text', n.short_text, 'day', ${DAY}, 'author', ${AUTHOR}, 'picture', ${file('n.image')},
   'address', c.company_url, 'names', json_build_object('mn', c.company_name, 'en', c.company_name_en, 'ko', c.company_name_ko)`;
 
-/** The newest of the company `c`, as a list. `$1` is the moment. */
-export const NEWS_OF_COMPANY = `(select coalesce(json_agg(json_build_object(${PIECE}) order by ${ORDER}), '[]'::json)
-  from (select * from news n where ${AT_MOMENT} order by ${ORDER} limit 12) n)`;
+/** The newest of the company `c`, whose number is the parameter `company`, as a list. `$1` is the moment. */
+export const newsOfCompany = (
+  company: string,
+): string => `(select coalesce(json_agg(json_build_object(${PIECE}) order by ${ORDER}), '[]'::json)
+  from (select * from news n where ${newsShownAt('$1::timestamptz', company)} order by ${ORDER} limit 12) n)`;
 
 const FROM = `from company c join company_pages p on p.owner_id = c.id join news n on ${AT_MOMENT} where ${SHOWN}`;
 type Wanted = { readonly now: Date; readonly address: string | null; readonly skip: number; readonly most: number };
@@ -55,7 +60,7 @@ export const newsListed = (now: Date): Statement => ({
   sql: `select c.company_url, n.id, to_char(n.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') ${FROM} order by ${ORDER} limit 5000`,
   params: [now.toISOString()],
 });
-/** Whether the company `c` shows the file `$1` in its news: on the cover, in the gallery or inside the text. */
-export const NEWS_SHOW_FILE = `exists (select 1 from news n where ${newsShownAt('now()')} and (n.image = $1::bigint
+/** The news of the company `c` that shows the file `$1`: on the cover, in the gallery or inside the text. */
+export const NEWS_WITH_FILE = `news n on ${newsShownAt('now()')} and (n.image = $1::bigint
   or n.${pictureColumnName('post_text')} @> array[$1::bigint]
-  or exists (select 1 from ${PICTURES} l where l.company_id = n.company_id and l.owner_id = n.id and l.target_id = $1::bigint)))`;
+  or exists (select 1 from ${PICTURES} l where l.company_id = n.company_id and l.owner_id = n.id and l.target_id = $1::bigint))`;

@@ -42,7 +42,7 @@ export const siteAddresses: readonly ModuleAddress[] = [
         return { status: true, data: { ...shown, openings, news, company: null } };
       }
       if (!actor.access.model(registry.model('company_pages')).update) throw new PlatformError('NO_RIGHT');
-      const [found] = await database.readBatch([companyFactsOf(page, { now, today: companyDay(now) })], null);
+      const [found] = await database.readBatch([companyFactsOf(page, { now, today: companyDay(now), company: actor.companyId })], null);
       const facts = found?.rows[0]?.[0];
       const stored = facts ? (JSON.parse(facts) as StoredFacts & { readonly draftCover: string | null }) : null;
       if (!stored || stored.company !== actor.companyId) throw new PlatformError('NOT_FOUND');

@@ -10,12 +10,12 @@ import { erasedLogin } from '@lambda/model/accounts/erased-login.ts';
 import { searchColumnName, searchVectorName } from '@lambda/model/definitions/names.ts';
 import {
   BLANK,
+  EMPLOYEES_OF,
   FREE_EMPLOYEE,
   HOLD_COMPANIES,
   HOLD_LEAVER,
   NOTE_ERASED,
   OWN_ATTEMPTS,
-  OWN_EMPLOYEES,
   OWN_FILES,
   OWN_HISTORY,
   OWN_LETTERS,
@@ -36,7 +36,7 @@ export async function erasePerson({ database, registry, companyId, now }: Erasin
     const [, held] = await transaction.batch([withParams(HOLD_COMPANIES, userId), withParams(HOLD_LEAVER, userId, now.toISOString())]);
     const row = held?.rows[0];
     if (!row) return 'none';
-    const [alone, employees] = await transaction.batch([leftAlone(registry, userId), withParams(OWN_EMPLOYEES, userId)]);
+    const [alone, employees] = await transaction.batch([leftAlone(registry, userId), withParams(EMPLOYEES_OF, userId)]);
     if (alone?.rows.length) return 'alone';
     const freed = await Promise.all(
       (employees?.rows ?? []).map(async ([company, employee]) =>

@@ -13,12 +13,13 @@ import type { PublishedCompanyPage } from '../../published.ts';
 import { openingsData } from '../../server/openings.ts';
 import { type Asked, pageReply } from '../../server/page-reply.ts';
 import { saying } from '../../site-words.ts';
-import { companyDraftAt, companyPageAt } from '../company-pages.sql.ts';
+import { companyAt, companyDraftAt, companyPageAt } from '../company-pages.sql.ts';
 import { factsIn, type StoredFacts } from './company-facts.ts';
 
 /** `/web/{company_url}` itself, and what stands below it. */
 export const COMPANY_ADDRESS = /^\/web\/([a-z](?:-?[a-z0-9]){2,39})(\/.*)?$/;
 
+type Moment = Omit<Parameters<typeof companyPageAt>[1], 'company'>;
 type Found = { readonly facts: StoredFacts; readonly content: PublishedCompanyPage<Block>; readonly isDraft: boolean };
 const filled = (content: PublishedCompanyPage<Block>): PublishedCompanyPage<Block> => ({
   ...content,
@@ -26,12 +27,12 @@ const filled = (content: PublishedCompanyPage<Block>): PublishedCompanyPage<Bloc
 });
 
 /** The draft is for those who may change this page: whoever may in another company is a visitor here. */
-async function draftOf({ asked }: Asked, address: string, at: Parameters<typeof companyPageAt>[1]): Promise<Found | null> {
+async function draftOf({ asked }: Asked, address: string, at: Moment): Promise<Found | null> {
   if (!asked.query.has('preview')) return null;
   const actor = await asked.actor();
   const { registry, database } = asked.services;
   if (!actor?.access.model(registry.model('company_pages')).update) return null;
-  const [found] = await database.readBatch([companyDraftAt(address, at)], null);
+  const [found] = await database.readBatch([companyDraftAt(address, { ...at, company: actor.companyId })], null);
   const [facts, draft] = found?.rows[0] ?? [];
   if (!facts || !draft) return null;
   const read = JSON.parse(facts) as StoredFacts;
@@ -39,8 +40,12 @@ async function draftOf({ asked }: Asked, address: string, at: Parameters<typeof 
   return { facts: read, content: filled(JSON.parse(draft) as PublishedCompanyPage<Block>), isDraft: true };
 }
 /** What visitors see of a company; null where they see nothing. */
-export async function publishedAt({ asked }: Asked, address: string, at: Parameters<typeof companyPageAt>[1]): Promise<Found | null> {
-  const [found] = await asked.services.database.readBatch([companyPageAt(address, at)], null);
+export async function publishedAt({ asked }: Asked, address: string, at: Moment): Promise<Found | null> {
+  const { database } = asked.services;
+  const [named] = await database.readBatch([companyAt(address)], null);
+  const company = Number(named?.rows[0]?.[0] ?? 0);
+  if (company === 0) return null;
+  const [found] = await database.readBatch([companyPageAt(address, { ...at, company })], null);
   const [facts, content] = found?.rows[0] ?? [];
   if (!facts || !content) return null;
   return { facts: JSON.parse(facts) as StoredFacts, content: filled(JSON.parse(content) as PublishedCompanyPage<Block>), isDraft: false };

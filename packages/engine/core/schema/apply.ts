@@ -8,6 +8,7 @@ import type { Registry } from '../registry/registry.ts';
 import { REPORT_SCHEMA } from '../report-sql/report-schema.ts';
 import { BOX_FUNCTION_SQL } from './box-column.ts';
 import { desiredSchema, type Schema } from './desired-schema.ts';
+import { IN_SEQUENCE, type Placement, placements, placer } from './distribute.ts';
 import { inspectSchema } from './inspect.ts';
 import { PICTURES_FUNCTION_SQL } from './picture-column.ts';
 import { derivedName, planSchema, type Step, type Warning } from './plan.ts';
@@ -88,13 +89,22 @@ async function runStep(query: Query, step: Step): ReturnType<typeof tryUnique> {
 }
 
 type Changed = Omit<Plan, 'filled'>;
-type Wanted = { readonly schema: Schema; readonly postponed: ReadonlySet<string> };
-async function change(query: Query, { schema, postponed }: Wanted, { allowLoss = false, dryRun = false }: ApplyOptions): Promise<Changed> {
+type Wanted = {
+  readonly schema: Schema;
+  readonly postponed: ReadonlySet<string>;
+  readonly placed: ReadonlyMap<string, Placement>;
+};
+async function change(
+  query: Query,
+  { schema, postponed, placed }: Wanted,
+  { allowLoss = false, dryRun = false }: ApplyOptions,
+): Promise<Changed> {
   const fingerprint = fingerprintOf(schema);
   const isCurrent = (record: Recorded | null): boolean => record?.complete === true && record.fingerprint === fingerprint;
   if (isCurrent(await readRecord(query))) return EMPTY;
 
   await query('begin');
+  await query(IN_SEQUENCE);
   await query(`select set_config('lock_timeout', '${PATIENCE}', true)`);
   await query(`select set_config('statement_timeout', '0', true)`);
   await query(`select pg_advisory_xact_lock(${LOCK_KEY})`);
@@ -119,8 +129,11 @@ async function change(query: Query, { schema, postponed }: Wanted, { allowLoss =
   for (const sql of FUNCTIONS) await query(sql);
   const done: Step[] = [];
   const doubles: Doubles[] = [];
+  const placeOf = await placer(query, placed);
   for (const step of applied) {
     const failed = await runStep(query, step);
+    const place = step.creates ? placeOf(step.table) : null;
+    if (place !== null) await runStep(query, { ...step, sql: place });
     if (!failed) {
       done.push(step);
       continue;
@@ -168,15 +181,16 @@ export const inTurn = <T>(connection: DatabaseConnection, work: () => Promise<T>
  */
 export async function applySchema(connection: DatabaseConnection, registry: Registry, options: ApplyOptions = {}): Promise<Plan> {
   const schema = desiredSchema(registry);
+  const placed = placements(registry);
   const plan = await runSql(connection, async (query) => {
     const unwritten = await unwrittenSearch(query, registry);
     const postponed = uniqueOver(schema, unwritten);
-    const first = await changePatiently(query, { schema, postponed }, options);
+    const first = await changePatiently(query, { schema, postponed, placed }, options);
     if (options.dryRun) return { ...first, filled: [] };
     const filled = await fillSearch(query, registry, { unwritten, say: options.say });
     await followTables(query, filled);
     if (postponed.size === 0) return { ...first, filled };
-    const second = await changePatiently(query, { schema, postponed: new Set() }, options);
+    const second = await changePatiently(query, { schema, postponed: new Set(), placed }, options);
     return { ...second, applied: [...first.applied, ...second.applied], filled };
   });
   if (!options.dryRun) await installWorker(connection);

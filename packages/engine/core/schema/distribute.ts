@@ -1,16 +1,20 @@
-/** Derives from the models the script that spreads a database over several machines with Citus; see docs/operations.md. */
+/**
+ * Tables over several machines with Citus: the script that spreads a database, and the place of tables that are made later;
+ * see docs/operations.md.
+ */
 
 import { quoteName } from '../../sql/database.ts';
+import type { Query } from '../../sql/run-sql.ts';
 import type { Registry } from '../registry/registry.ts';
 import { desiredSchema, type ForeignKey, type Table } from './desired-schema.ts';
 import { linkTables } from './link-tables.ts';
 
-type Placement = 'company' | 'global' | 'local';
+export type Placement = 'company' | 'global' | 'local';
 const SHARDS = 32;
 const literal = (name: string): string => `'${quoteName(name).replaceAll("'", "''")}'`;
 
 /** Where the rows of each table live: link tables live with the rows that own them. */
-function placements(registry: Registry): Map<string, Placement> {
+export function placements(registry: Registry): Map<string, Placement> {
   const found = new Map<string, Placement>();
   for (const model of registry.models.values()) {
     found.set(model.name, model.placement);
@@ -47,6 +51,36 @@ const addKey = ({ table, key }: Deferred): string =>
   `references ${quoteName(key.table)} (${columns(key.to)}) on delete ${key.onDelete};`;
 
 /**
+ * The statements of a transaction that changes tables go to each machine over one connection: Citus refuses some after others
+ * had gone over several. A database without Citus takes the setting and has no use for it.
+ */
+export const IN_SEQUENCE = `select set_config('citus.multi_shard_modify_mode', 'sequential', true)`;
+const copied = (table: string): string => `select create_reference_table(${literal(table)})`;
+const cut = (table: string, beside: string): string =>
+  `select create_distributed_table(${literal(table)}, 'company_id', colocate_with => ${literal(beside)})`;
+
+/**
+ * The statement that gives a new table its place, before it has keys to others; null where it stays as it is, always so in a
+ * database that is not spread. It lies beside the tables of the kind that are spread already.
+ */
+export async function placer(query: Query, placed: ReadonlyMap<string, Placement>): Promise<(table: string) => string | null> {
+  const [citus] = await query<{ there: boolean }>(`select to_regclass('pg_catalog.pg_dist_partition') is not null as there`);
+  if (!citus?.there) return () => null;
+  const spread = await query<{ name: string; cut: boolean }>(
+    `select c.relname as name, p.partmethod = 'h' as cut from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
+      where c.relnamespace = current_schema()::regnamespace order by c.relname`,
+  );
+  const isOurs = ({ name, cut: isCut }: { name: string; cut: boolean }): boolean => placed.get(name) === (isCut ? 'company' : 'global');
+  const ours = spread.filter(isOurs);
+  const beside = ours.find(({ cut: isCut }) => isCut)?.name;
+  return (table) => {
+    const place = placed.get(table);
+    if (place === 'company' && beside !== undefined) return cut(table, beside);
+    return place === 'global' && ours.length > 0 ? copied(table) : null;
+  };
+}
+
+/**
  * The script, a line a statement or a comment, for a database whose tables fit the models. To be run on the coordinator
  * while nobody writes. Global tables become reference tables, company tables are cut by `company_id` and lie together,
  * local ones stay; they have no keys to others. Throws for a company table with a unique rule that leaves out the company.
@@ -69,7 +103,7 @@ export function distributionScript(registry: Registry): string[] {
   const distribute = company.ordered.map(({ name }) =>
     name === first?.name
       ? `select create_distributed_table(${literal(name)}, 'company_id', colocate_with => 'none', shard_count => ${SHARDS});`
-      : `select create_distributed_table(${literal(name)}, 'company_id', colocate_with => ${literal(first?.name ?? '')});`,
+      : `${cut(name, first?.name ?? '')};`,
   );
   const spread = [...global.ordered, ...company.ordered];
   return [
@@ -78,7 +112,7 @@ export function distributionScript(registry: Registry): string[] {
     '-- Keys in circles have to wait.',
     ...putOff.map(dropKey),
     '-- Look-ups, accounts and companies: a copy on every machine.',
-    ...global.ordered.map(({ name }) => `select create_reference_table(${literal(name)});`),
+    ...global.ordered.map(({ name }) => `${copied(name)};`),
     '-- The rows of companies: cut by company, those of one company on one machine.',
     ...distribute,
     '-- The queue of background work (schema graphile_worker) stays on the coordinator.',

@@ -10,6 +10,8 @@ export type Step = {
   readonly kind: 'additive' | 'lossy';
   readonly table: string;
   readonly note: string;
+  /** It makes the table. */
+  readonly creates?: true;
   /** A rule that rows of a table that is there already may break: the columns that are to be unique together. */
   readonly unique?: { readonly columns: readonly string[]; readonly livingOnly: boolean };
 };
@@ -61,7 +63,7 @@ function createTable({ name, columns, primaryKey }: Table): Step {
     ...columns.map((column) => columnSql(column, column)),
     `constraint ${quoteName(primaryKey.name)} primary key (${list(primaryKey.columns)})`,
   ];
-  return { sql: `create table ${quoteName(name)} (${lines.join(', ')})`, kind: 'additive', table: name, note: 'new table' };
+  return { sql: `create table ${quoteName(name)} (${lines.join(', ')})`, kind: 'additive', table: name, note: 'new table', creates: true };
 }
 
 /** What PostgreSQL derived is written by the platform from now on; what it has made so far stays. */

@@ -38,5 +38,5 @@ export const KEEP_NAMED: PlatformStatement = {
 export const UNFILLED_COMPANIES: PlatformStatement = {
   name: 'history_files_companies',
   sql: `select c.id from company c where c.deleted_at is null
-    and not exists (select 1 from history_file_marks m where m.company_id = c.id and m.task = 'files' and m.is_done) order by c.id`,
+    and c.id not in (select m.company_id from history_file_marks m where m.task = 'files' and m.is_done) order by c.id`,
 };

@@ -11,10 +11,13 @@ export const INSERT_JOB: PlatformStatement = {
 /** Whole seconds since it was begun; nothing for what never was. */
 const TOOK = 'took = extract(epoch from now() - started_at)::bigint';
 
-/** $1 company, $2 id. Columns: name, input, person, role. None when the job is over or was cancelled. */
+/**
+ * $1 company, $2 id. Columns: name, input, person, role. None when the job is over or was cancelled. `least` leaves out what is
+ * empty, and the first beginning is the earliest; distributed tables refuse `now()` inside `coalesce`.
+ */
 export const BEGIN_JOB: PlatformStatement = {
   name: 'job_begin',
-  sql: `update jobs set state = 'running', started_at = coalesce(started_at, now())
+  sql: `update jobs set state = 'running', started_at = least(started_at, now())
     where company_id = $1 and id = $2 and state in ('queued', 'running') returning name, input, created_by, role_id`,
 };
 

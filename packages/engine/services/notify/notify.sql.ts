@@ -53,9 +53,8 @@ export const INSERT_DIGEST: PlatformStatement = {
   sql: `with told as (
       insert into notifications as n (company_id, id, created_at, created_by, link, sender, title, body, data, digest_key)
       values ($1, $2, now(), $4, $3, $4, $5::json, $6::json, $7::json, $8)
-      on conflict (company_id, digest_key) do update set data = (n.data::jsonb || jsonb_build_object(
-        'count', (n.data->>'count')::int + 1,
-        'ids', case when jsonb_array_length(n.data::jsonb->'ids') < 500 then (n.data::jsonb->'ids') || to_jsonb($9::bigint) else n.data::jsonb->'ids' end))::json
+      on conflict (company_id, digest_key) do update set data = jsonb_set(jsonb_set(n.data::jsonb, '{count}', ((n.data->>'count')::int + 1)::text::jsonb), '{ids}',
+        case when jsonb_array_length(n.data::jsonb->'ids') < 500 then (n.data::jsonb->'ids') || $9::bigint::text::jsonb else n.data::jsonb->'ids' end)::json
       returning id)
     insert into notification_status as s (company_id, id, created_at, notif_id, receiver_id, seen)
     select $1::bigint, $10::bigint, now(), told.id, $11::bigint, false from told

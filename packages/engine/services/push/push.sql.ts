@@ -48,8 +48,16 @@ export const REMOVE_DEAD: PlatformStatement = {
   name: 'push_device_dead',
   sql: 'delete from push_devices where id = $1 and address = $2',
 };
-/** Devices of sign-ins that are over. */
-export const SWEEP_DEVICES: PlatformStatement = {
-  name: 'push_devices_sweep',
-  sql: `delete from push_devices d where not ${SIGNED_IN}`,
+/**
+ * Devices of sign-ins that are over. Columns: device, digest of that sign-in. They are read first and removed by a statement of
+ * their own: with distributed tables, sessions lie on one machine only, and no statement may change rows of another table by them.
+ */
+export const ENDED_DEVICES: PlatformStatement = {
+  name: 'push_devices_ended',
+  sql: `select d.id, d.session from push_devices d where not ${SIGNED_IN}`,
+};
+/** $1 devices and $2 their sign-ins, as arrays: those that have not been given another sign-in meanwhile. */
+export const REMOVE_ENDED: PlatformStatement = {
+  name: 'push_devices_remove_ended',
+  sql: `delete from push_devices d using unnest($1::bigint[], $2::text[]) e (id, session) where d.id = e.id and d.session = e.session`,
 };

@@ -1,13 +1,13 @@
 /** Messages to the devices of people: through the push service of their browser, or through Firebase to applications. */
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
-import type { Database, Statement } from '../../sql/database.ts';
+import { arrayLiteral, type Database, type Statement } from '../../sql/database.ts';
 import { withParams } from '../../sql/named-statements.ts';
 import { DeliveryRefused, type OutboxHandler } from '../outbox/outbox.ts';
 import { type Answer, createCaller, type Reach } from './call.ts';
 import { createFirebase, type FirebaseAccount } from './firebase.ts';
 import { ClosedNetwork, isPublicAddress, OPEN_NETWORK } from './public-address.ts';
-import { FIND_DEVICE, REMOVE_DEAD, SWEEP_DEVICES } from './push.sql.ts';
+import { ENDED_DEVICES, FIND_DEVICE, REMOVE_DEAD, REMOVE_ENDED } from './push.sql.ts';
 import { vapidKeys } from './vapid.ts';
 
 /** What the outbox carries to one device. */
@@ -105,5 +105,9 @@ export function createPush({ database, settings }: { database: Database; setting
 
 /** Removes devices whose sign-in is over. */
 export const sweepPushDevices = async (database: Database): Promise<void> => {
-  await database.batch([withParams(SWEEP_DEVICES)], null);
+  const [ended] = await database.batch([withParams(ENDED_DEVICES)], null);
+  const rows = ended?.rows ?? [];
+  if (rows.length === 0) return;
+  const lists = [0, 1].map((column) => arrayLiteral(rows.map((row) => row[column] ?? null)));
+  await database.batch([withParams(REMOVE_ENDED, ...lists)], null);
 };

@@ -42,15 +42,17 @@ export const READ_PROFILE: PlatformStatement = { name: 'account_profile', sql: P
 /** The same, and the row stays as it is until the transaction ends. */
 export const HOLD_PROFILE: PlatformStatement = { name: 'account_hold_profile', sql: `${PROFILE} for update` };
 
-const searched = searchColumnNames(users).map((name, at, { length }) => `${name} = $${at + 3}${at === length - 1 ? '::tsvector' : ''}`);
-const written = ['first_name', 'last_name', 'language', 'nickname', 'phone', 'register', 'birthday', 'gender'].map((name) => {
-  const value = `$2::jsonb->>'${name}'`;
-  return `${name} = case when $2::jsonb ? '${name}' then ${name === 'birthday' ? `(${value})::date` : value} else ${name} end`;
-});
-/** $1 person, $2 the fields that change with their values, as a JSON object; then what the searches find the person by. */
+const searched = searchColumnNames(users).map((name, at, { length }) => `${name} = $${at + 4}${at === length - 1 ? '::tsvector' : ''}`);
+const written = ['first_name', 'last_name', 'language', 'nickname', 'phone', 'register', 'gender'].map(
+  (name) => `${name} = case when $2::jsonb ? '${name}' then $2::jsonb->>'${name}' else ${name} end`,
+);
+/**
+ * $1 person, $2 the fields that change with their values, as a JSON object, $3 the date of birth, changed or not (tables that are
+ * distributed refuse to make a date of a text inside `case`); then what the searches find the person by.
+ */
 export const SET_PROFILE: PlatformStatement = {
   name: 'account_set_profile',
-  sql: `update users set ${[...written, ...searched].join(', ')}, updated_at = now(), updated_by = $1, version = version + 1
+  sql: `update users set ${[...written, 'birthday = $3::date', ...searched].join(', ')}, updated_at = now(), updated_by = $1, version = version + 1
     where id = $1 and deleted_at is null`,
 };
 

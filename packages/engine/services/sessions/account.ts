@@ -106,7 +106,7 @@ export async function changeProfile(scene: AccountScene, given: ProfileChange, t
     const values = Object.fromEntries(changed.map((field) => [field, after[field]]));
     const note = await noteOf(scene, Object.fromEntries(changed.map((field) => [field, [before[field], after[field]] as const])));
     const searched = Object.values(searchValues(users, null, after));
-    const set = withParams(SET_PROFILE, session.user.id, JSON.stringify(values), ...searched);
+    const set = withParams(SET_PROFILE, session.user.id, JSON.stringify(values), after.birthday ?? null, ...searched);
     await transaction.commit([set, note, forgetStatement(`user:${session.user.id}`)]);
   });
   sessions.forget(session.user.id);
