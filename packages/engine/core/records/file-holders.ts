@@ -216,9 +216,14 @@ const inAnyCompany = (
   from company c join ${FILES} f on f.company_id = c.id and f.id = ${place('id', 'bigint')}
   where f.is_private is not true and ${held.length > 0 ? `(${held.join(' or ')})` : 'false'}`;
 
-/** What is open to everybody shows its pictures and files to everybody. `scene` is a visitor's. */
+/**
+ * What is open to everybody shows its pictures and files to everybody. `scene` is a visitor's, who works in no company: neither
+ * attachments nor what the history names, which are a company's, are theirs.
+ */
 export function findShown(scene: ReadScene, id: number): Statement {
-  const text = template(scene.registry, 'file shown', () => inAnyCompany(readableSql(scene)));
+  const text = template(scene.registry, 'file shown', () =>
+    inAnyCompany([...inFields(scene, fileHolders(scene.registry)), ...throughViews(scene)]),
+  );
   return fill(text, { ...actorValues(scene), id });
 }
 
