@@ -5,7 +5,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { alterDefinition } from './altered.ts';
 import { makeEmployee } from './employees.ts';
-import { enter, expect, formOf, goInside, keptWindow, listIsReady, oneRowIsLeft, optionOf, pick } from './person.ts';
+import { enter, expect, formOf, keptWindow, listIsReady, oneRowIsLeft, optionOf, pick } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -209,7 +209,7 @@ describe('an amount in the currency of its record', () => {
     await checkAccessibility(page);
     await form.getByRole('button', { name: /^Хадгалах/ }).click();
     await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
-    await goInside(page, `/erp/p/employees?record=${id}&mode=view`);
+    await page.goto(`/erp/p/employees?record=${id}&mode=view`);
     await formOf(page).getByRole('tab', { name: 'Цалин, данс' }).click();
     await expect(formOf(page).getByRole('textbox', { name: 'Гэрээний цалин' })).toHaveValue('1,234.50 $');
     await formOf(page).getByRole('button', { name: 'Түүх' }).click();
