@@ -2,6 +2,7 @@
 import type { PlantedFault } from './plant.ts';
 
 const REFUSALS = 'apps/server/tests/contract-refusals.db.test.ts';
+const RECORDS = 'apps/server/tests/contract-records.db.test.ts';
 const VALIDATE = 'packages/model/fields/validate.ts';
 
 export const FORMS_FAULTS: readonly PlantedFault[] = [
@@ -11,28 +12,21 @@ export const FORMS_FAULTS: readonly PlantedFault[] = [
     text: "if (isRequiredIn(field, state)) scope.report(isKnown && !isKnown(model, name) ? '' : name, 'required');",
     replacement:
       "if (mode === 'create' && isRequiredIn(field, state)) scope.report(isKnown && !isKnown(model, name) ? '' : name, 'required');",
-    tests: [REFUSALS, 'packages/model/tests/validate.test.ts'],
+    tests: ['packages/model/tests/validate.test.ts', `${RECORDS} > are emptied where nothing is required`],
   },
   {
     name: 'what-a-condition-freezes-is-changed',
     file: VALIDATE,
     text: "if (!isSame && ((mode === 'update' && isFrozenIn(field, stored)) || isFrozenIn(field, written))) scope.report(name, 'readOnly');",
     replacement: "if (!isSame && mode === 'create' && isFrozenIn(field, written)) scope.report(name, 'readOnly');",
-    tests: ['packages/model/tests/validate.test.ts', REFUSALS],
+    tests: ['packages/engine/tests/cross-fields.db.test.ts', `${REFUSALS} > every value that a field cannot take`],
   },
   {
     name: 'the-largest-number-is-not-checked',
     file: 'packages/model/fields/rules.ts',
     text: "return value > max ? { code: 'tooBig', params: { max } } : null;",
     replacement: "return value > Number.MAX_SAFE_INTEGER ? { code: 'tooBig', params: { max } } : null;",
-    tests: [REFUSALS, 'packages/model/tests/rules.test.ts'],
-  },
-  {
-    name: 'days-stand-in-any-order',
-    file: VALIDATE,
-    text: 'if (later.slice(0, length) >= earlier.slice(0, length)) continue;',
-    replacement: 'if (later.length >= length) continue;',
-    tests: ['packages/engine/tests/cross-fields.db.test.ts'],
+    tests: ['packages/model/tests/rules.test.ts', `${REFUSALS} > a text that is too long and a number beyond`],
   },
   {
     name: 'rows-are-added-where-the-form-says-none',
@@ -40,13 +34,6 @@ export const FORMS_FAULTS: readonly PlantedFault[] = [
     text: 'refuse(section.disableCreate === true && given.create.length > 0',
     replacement: 'refuse(section.disableCreate === true && given.create.length > 1',
     tests: ['packages/engine/tests/row-rules.test.ts'],
-  },
-  {
-    name: 'forms-write-fields-that-they-do-not-have',
-    file: 'packages/engine/services/forms/form-record.ts',
-    text: '(known.has(field) ? [] : ',
-    replacement: '(known.has(field) || fieldOf(model, field) ? [] : ',
-    tests: ['apps/server/tests/contract-screens.db.test.ts', 'apps/server/tests/rest-krud.db.test.ts'],
   },
   {
     name: 'a-merge-of-two-changes-loses-mine',

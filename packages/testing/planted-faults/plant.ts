@@ -7,7 +7,7 @@ export type PlantedFault = {
   /** Stands exactly once in the file. */
   readonly text: string;
   readonly replacement: string;
-  /** The test files that are meant to find it, the most likely first. */
+  /** What is meant to find it, the most likely first: a test file, or `file > beginning of a test's name`. */
   readonly tests: readonly string[];
 };
 
@@ -16,4 +16,10 @@ export function plant({ name, file, text, replacement }: PlantedFault, source: s
   const parts = source.split(text);
   if (parts.length !== 2) throw new Error(`${name}: its text stands ${parts.length - 1} times in ${file}, not once`);
   return parts.join(replacement);
+}
+
+/** A test file and, where one is named, the test in it. */
+export function testNamed(entry: string): { readonly file: string; readonly title: string | undefined } {
+  const [file = '', title] = entry.split(' > ');
+  return { file, title };
 }

@@ -2,9 +2,9 @@
 import type { PlantedFault } from './plant.ts';
 
 const READS = 'apps/server/tests/sweep-reads.db.test.ts';
+const ROWS = `${READS} > reads exactly the stored rows`;
 const WRITES = 'apps/server/tests/sweep-writes.db.test.ts';
-const TENANTS = 'apps/server/tests/sweep-tenants.db.test.ts';
-const SCREENS = 'apps/server/tests/contract-screens.db.test.ts';
+const TENANTS = 'apps/server/tests/sweep-tenants.db.test.ts > is refused, and what the role may not';
 const ACCESS = 'packages/engine/core/access/access.ts';
 
 export const RIGHTS_FAULTS: readonly PlantedFault[] = [
@@ -13,41 +13,14 @@ export const RIGHTS_FAULTS: readonly PlantedFault[] = [
     file: 'packages/engine/core/query/source.ts',
     text: 'if (restriction) conditions.push(restriction);',
     replacement: "if (restriction && rows === 'deleted') conditions.push(restriction);",
-    tests: [READS],
-  },
-  {
-    name: 'totals-of-pages-count-all-rows-of-the-company',
-    file: 'packages/engine/core/query/compile.ts',
-    text: 'const { countTables, where } = base(context, { ...read, bestFirst: false, start: undefined });',
-    replacement: `const whole = (reach: any) => reach && { ...reach, parts: [{ ...reach.parts[0], scope: 'company', where: [] }] };
-      const model = (one: any) => ({ ...context.access.model(one), read: whole(context.access.model(one).read) });
-      const { countTables, where } = base(
-        { ...context, access: { ...context.access, model } },
-        { ...read, bestFirst: false, start: undefined },
-      );`,
-    tests: [READS],
-  },
-  {
-    name: 'closed-fields-are-open-behind-a-reference',
-    file: ACCESS,
-    text: `modelAccess(hop.to).read !== null) &&
-          mayReadField(path.model, path.name),`,
-    replacement: 'modelAccess(hop.to).read !== null),',
-    tests: [READS],
-  },
-  {
-    name: 'formulas-tell-closed-fields',
-    file: ACCESS,
-    text: 'return walked.formula === null || mayReadFormula(model, field);',
-    replacement: 'return true;',
-    tests: [READS],
+    tests: ['packages/engine/tests/rights-oracle.db.test.ts', ROWS],
   },
   {
     name: 'files-of-records-that-are-only-looked-up',
     file: ACCESS,
     text: 'const access = openedAccess(model);',
     replacement: 'const access = modelAccess(model);',
-    tests: [READS],
+    tests: ['packages/engine/tests/files-rights.db.test.ts', `${READS} > are listed and opened by whom`],
   },
   {
     name: 'fields-that-may-only-be-read-are-written',
@@ -55,7 +28,7 @@ export const RIGHTS_FAULTS: readonly PlantedFault[] = [
     text: `const right = administrator ? 'write' : (fieldRight(model, field) ?? 'write');
     return right === 'write';`,
     replacement: "return administrator || fieldRight(model, field) !== 'none';",
-    tests: [WRITES, SCREENS],
+    tests: ['packages/engine/tests/records-rights.db.test.ts', `${WRITES} > smuggles nothing in a body`],
   },
   {
     name: 'history-names-closed-fields',
@@ -63,13 +36,6 @@ export const RIGHTS_FAULTS: readonly PlantedFault[] = [
     text: 'Object.entries(changes).filter(([name]) => access.mayReadField(model, name))',
     replacement: 'Object.entries(changes).filter(([name]) => model.fields[name] !== undefined || access.mayReadField(model, name))',
     tests: ['packages/engine/tests/records-rights.db.test.ts', 'packages/engine/tests/records-write.db.test.ts'],
-  },
-  {
-    name: 'history-of-rows-out-of-reach',
-    file: 'packages/engine/core/records/history.ts',
-    text: "`r.id = ${place('id', 'bigint')}`, ...scopeConditions(scene, model, scope, 'r')];",
-    replacement: "`r.id = ${place('id', 'bigint')}`];",
-    tests: [WRITES, TENANTS],
   },
   {
     name: 'rows-are-written-out-of-reach',
@@ -97,14 +63,14 @@ export const RIGHTS_FAULTS: readonly PlantedFault[] = [
     file: 'packages/engine/services/reports/report-rights.ts',
     text: 'if (access.administrator) return true;',
     replacement: "if (access.administrator || name !== '') return true;",
-    tests: [TENANTS, 'apps/server/tests/reports.db.test.ts'],
+    tests: ['apps/server/tests/reports.db.test.ts'],
   },
   {
     name: 'the-log-opens-without-its-flag',
     file: 'packages/engine/services/log/log.ts',
     text: "if (!access.flag('log')) throw new PlatformError('NO_RIGHT');",
     replacement: '',
-    tests: [TENANTS],
+    tests: ['packages/engine/tests/role-flags.db.test.ts', TENANTS],
   },
   {
     name: 'live-changes-go-on-after-the-right-is-gone',
@@ -112,19 +78,5 @@ export const RIGHTS_FAULTS: readonly PlantedFault[] = [
     text: 'if (subscriber.round !== round || subscriber.subscription.accessKey !== actor.access.key) {',
     replacement: 'if (subscriber.round !== round) {',
     tests: ['packages/engine/tests/live.db.test.ts'],
-  },
-  {
-    name: 'exports-and-prints-take-the-grid-uncut',
-    file: 'packages/engine/services/listing/listing.ts',
-    text: 'const grid = cutGrid(rights, defined);',
-    replacement: 'const grid = defined;',
-    tests: [SCREENS, TENANTS],
-  },
-  {
-    name: 'choices-of-forms-are-those-of-the-uncut-form',
-    file: 'packages/engine/services/forms/form-record.ts',
-    text: 'const form = cutForm({ registry, access: actor.access }, defined);',
-    replacement: 'const form = actor ? defined : cutForm({ registry, access: actor }, defined);',
-    tests: [SCREENS],
   },
 ];

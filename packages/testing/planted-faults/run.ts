@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ALL_FAULTS, FAULTS } from './faults.ts';
-import { type PlantedFault, plant } from './plant.ts';
+import { type PlantedFault, plant, testNamed } from './plant.ts';
 import { copyTree } from './tree-copy.ts';
 
 const text = { type: 'string' } as const;
@@ -30,23 +30,26 @@ process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 type Report = {
-  readonly numPassedTests: number;
   readonly testResults: readonly {
     readonly name: string;
     readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 };
-/** The first test that failed, or what else went wrong; null when all passed. */
-type Red = { readonly file: string; readonly test: string } | 'broken' | null;
+type Red = { readonly file: string; readonly test: string };
 
-/** Runs test files of the copy until the first red test. A run that fails without a failed test has found nothing: it did not start. */
-function runTests(files: readonly string[], seed: number): Promise<Red> {
+type Run = { readonly files: readonly string[]; readonly titles: readonly string[]; readonly seed: number; readonly isWhole: boolean };
+/** Runs tests of the copy; those of one fault until the first red. A run that fails without a failed test did not start: it has found nothing. */
+function runTests({ files, titles, seed, isWhole }: Run): Promise<readonly Red[] | 'broken'> {
   const report = join(copy, 'planted-report.json');
   rmSync(report, { force: true });
   const vitest = join(copy, 'node_modules', 'vitest', 'vitest.mjs');
+  const pattern = titles.map((title) => title.replaceAll(/[^\w\s]/g, '.')).join('|');
+  const args = [vitest, 'run', '--reporter=json', `--outputFile.json=${report}`, ...(isWhole ? [] : ['--bail=1'])];
+  if (pattern !== '') args.push('--testNamePattern', pattern);
+  args.push(...files);
   const { SWEEP: _whole, LAMBDA_ONLY: _only, ...environment } = process.env;
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [vitest, 'run', '--bail=1', '--reporter=json', `--outputFile.json=${report}`, ...files], {
+    const child = spawn(process.execPath, args, {
       cwd: copy,
       stdio: ['ignore', 'ignore', 'ignore'],
       env: { ...environment, NODE_ENV: 'test', SWEEP_SEED: String(seed) },
@@ -55,7 +58,7 @@ function runTests(files: readonly string[], seed: number): Promise<Red> {
     process.once('exit', stop);
     child.once('close', (code) => {
       process.removeListener('exit', stop);
-      if (code === 0) return resolve(null);
+      if (code === 0) return resolve([]);
       try {
         const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
         const failed = testResults.flatMap(({ name, assertionResults }) =>
@@ -63,7 +66,7 @@ function runTests(files: readonly string[], seed: number): Promise<Red> {
             .filter(({ status }) => status === 'failed')
             .map(({ fullName }) => ({ file: name.slice(name.indexOf(copy) + copy.length + 1), test: fullName })),
         );
-        resolve(failed[0] ?? 'broken');
+        resolve(failed.length > 0 ? failed : 'broken');
       } catch {
         resolve('broken');
       }
@@ -71,55 +74,74 @@ function runTests(files: readonly string[], seed: number): Promise<Red> {
   });
 }
 
-/** Whether a file is green without a fault: what is red anyway finds nothing. */
-const controls = new Map<string, Promise<Red>>();
-function control(file: string, seed: number): Promise<Red> {
-  const key = `${file} ${seed}`;
-  const known = controls.get(key) ?? runTests([file], seed);
-  controls.set(key, known);
-  return known;
-}
-
-type Outcome = { readonly fault: string; readonly found: string; readonly test: string; readonly seed: string; readonly seconds: number };
-async function tried(fault: PlantedFault): Promise<Outcome & { readonly isFound: boolean }> {
+/** `red` is what has found it, by `entry` of its table; none when `why` says what happened instead. */
+type Outcome = {
+  readonly fault: string;
+  readonly red: Red | null;
+  readonly entry: string;
+  readonly seed: number;
+  readonly seconds: number;
+  readonly why: string;
+};
+async function tried(fault: PlantedFault): Promise<Outcome> {
   const started = Date.now();
   const place = join(copy, fault.file);
   const source = readFileSync(place, 'utf8');
-  const told = (found: string, test: string, seed: string, isFound: boolean) => ({
+  const told = (seed: number, entry: string, red: Red | null, why: string): Outcome => ({
     fault: fault.name,
-    found,
-    test,
+    red,
+    entry,
     seed,
     seconds: Math.round((Date.now() - started) / 1000),
-    isFound,
+    why,
   });
-  for (const seed of SEEDS) {
-    writeFileSync(place, plant(fault, source));
-    let red: Red;
-    try {
-      red = await runTests(fault.tests, seed);
-    } finally {
-      writeFileSync(place, source);
-    }
-    if (red === 'broken') return told('THE TESTS DID NOT START', '', String(seed), false);
-    if (!red) continue;
-    const without = await control(red.file, seed);
-    if (without !== null) return told('RED WITHOUT THE FAULT', red.file, String(seed), false);
-    return told(red.file, red.test, String(seed), true);
+  writeFileSync(place, plant(fault, source));
+  try {
+    for (const seed of SEEDS)
+      for (const entry of fault.tests) {
+        const { file, title } = testNamed(entry);
+        const found = await runTests({ files: [file], titles: title === undefined ? [] : [title], seed, isWhole: false });
+        if (found === 'broken') return told(seed, entry, null, `DID NOT START: ${entry}`);
+        if (found[0]) return told(seed, entry, found[0], '');
+      }
+    return told(SEEDS.length, '', null, 'NOT FOUND');
+  } finally {
+    writeFileSync(place, source);
   }
-  return told('NOT FOUND', '', SEEDS.join(', '), false);
+}
+
+/** What is red without a fault finds nothing: the tests that have found something, once more in the copy as it was. */
+async function withoutFaults(outcomes: readonly Outcome[]): Promise<ReadonlySet<string>> {
+  const red = new Set<string>();
+  for (const seed of SEEDS) {
+    const entries = [...new Set(outcomes.filter((one) => one.red && one.seed === seed).map(({ entry }) => entry))].map(testNamed);
+    const parts = [entries.filter(({ title }) => title !== undefined), entries.filter(({ title }) => title === undefined)];
+    for (const part of parts) {
+      if (part.length === 0) continue;
+      const files = [...new Set(part.map(({ file }) => file))];
+      const failed = await runTests({ files, titles: part.flatMap(({ title }) => title ?? []), seed, isWhole: true });
+      if (failed === 'broken') throw new Error(`the tests do not start without a fault: ${files.join(', ')}`);
+      for (const { file, test } of failed) red.add(`${file} ${test} ${seed}`);
+    }
+  }
+  return red;
 }
 
 const outcomes: Outcome[] = [];
-let missed = 0;
 for (const fault of chosen) {
-  const { isFound, ...outcome } = await tried(fault);
-  say(`${outcome.fault}: ${outcome.found} > ${outcome.test} (seed ${outcome.seed}, ${outcome.seconds} s)`);
+  const outcome = await tried(fault);
+  const { red, seed, seconds, why } = outcome;
+  say(`${fault.name}: ${red ? `${red.file} > ${red.test}` : why} (seed ${seed}, ${seconds} s)`);
   outcomes.push(outcome);
-  if (!isFound) missed++;
 }
+const redAnyway = await withoutFaults(outcomes);
+let missed = 0;
 say('\n| fault | found by | seed | seconds |\n|---|---|---|---|');
-for (const { fault, found, test, seed, seconds } of outcomes)
-  say(`| ${fault} | ${found} ${test === '' ? '' : `› ${test}`} | ${seed} | ${seconds} |`);
+for (const { fault, red, seed, seconds, why } of outcomes) {
+  const isFound = red !== null && !redAnyway.has(`${red.file} ${red.test} ${seed}`);
+  if (!isFound) missed++;
+  const found = red ? `${red.file} › ${red.test}` : why;
+  say(`| ${fault} | ${isFound || !red ? found : `RED WITHOUT THE FAULT: ${found}`} | ${seed} | ${seconds} |`);
+}
 say(`\n${outcomes.length - missed} of ${outcomes.length} found`);
 process.exitCode = missed > 0 ? 1 : 0;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ALL_FAULTS, FAULTS } from '../planted-faults/faults.ts';
-import { plant } from '../planted-faults/plant.ts';
+import { plant, testNamed } from '../planted-faults/plant.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -20,7 +20,10 @@ describe('planted faults', () => {
     const source = readFileSync(`${root}${fault.file}`, 'utf8');
     expect(plant(fault, source)).not.toBe(source);
     expect(fault.tests).not.toEqual([]);
-    for (const test of fault.tests) expect(existsSync(`${root}${test}`), test).toBe(true);
+    for (const { file, title = '' } of fault.tests.map(testNamed)) {
+      expect(existsSync(`${root}${file}`), file).toBe(true);
+      expect(readFileSync(`${root}${file}`, 'utf8'), file).toContain(title);
+    }
   });
   it('are refused where their text stands twice or not at all', () => {
     const fault = { name: 'sample', file: 'a.ts', text: 'x', replacement: 'y', tests: [] };
