@@ -46,13 +46,6 @@ export const TENANCY_FAULTS: readonly PlantedFault[] = [
     tests: ['packages/engine/tests/jobs.db.test.ts', TENANTS],
   },
   {
-    name: 'files-of-another-company-are-opened',
-    file: 'packages/engine/core/records/file-holders.ts',
-    text: "from ${FILES} f where f.company_id = ${COMPANY} and f.id = ${place('id', 'bigint')} and ${openableSql(scene)}`,",
-    replacement: "from ${FILES} f where f.id = ${place('id', 'bigint')} and (f.company_id <> ${COMPANY} or ${openableSql(scene)})`,",
-    tests: ['packages/engine/tests/files-rights.db.test.ts', TENANTS],
-  },
-  {
     name: 'the-log-shows-other-companies',
     file: 'packages/engine/services/log/log.sql.ts',
     text: "`h.company_id = ${place('company', 'bigint')} and h.model = any(",
