@@ -25,6 +25,18 @@ export function inspector(page: Page): { readonly look: Look; readonly findings:
 }
 
 /**
+ * Sets the computer's own theme. On a busy machine Chromium has been seen to tell the page nothing of it: then it is set
+ * to the other one and back, so that the page is told again.
+ */
+async function emulate(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await expect(async () => {
+    await page.emulateMedia({ colorScheme: theme === 'light' ? 'dark' : 'light' });
+    await page.emulateMedia({ colorScheme: theme });
+    await expect(page.locator('html')).toHaveAttribute('data-mode', theme, { timeout: 10_000 });
+  }).toPass({ timeout: 40_000 });
+}
+
+/**
  * Looks at each screen as a whole in the theme that the one before has left, then at its colours in the other theme. From
  * then on the page follows the computer's own theme; it begins with the light one.
  */
@@ -36,8 +48,7 @@ export async function inspectorOfBothThemes(page: Page): Promise<ReturnType<type
   const look: Look = async (screen) => {
     await lookOnce(`${screen}, ${theme}`);
     theme = theme === 'light' ? 'dark' : 'light';
-    await page.emulateMedia({ colorScheme: theme });
-    await expect(page.locator('html')).toHaveAttribute('data-mode', theme);
+    await emulate(page, theme);
     await lookOnce(`${screen}, ${theme}`, { coloursOnly: true });
   };
   return { look, findings };
