@@ -58,6 +58,14 @@ export async function storedUnder(code: string): Promise<{ readonly count: numbe
   return { count: found.length, history: body.data.filter(({ action }) => action !== 'view').toReversed() };
 }
 
+/** How many people the company of HR has: journeys before on the same server may have added some. */
+export async function countOfPeople(): Promise<number> {
+  const client = await signedIn('hr');
+  const { body } = await client.query<{ paginate: { total: number } }>('{paginate(page:1,size:1){total employee{id}}}');
+  if (!body.data) throw new Error(`the people were not counted: ${JSON.stringify(body.errors)}`);
+  return body.data.paginate.total;
+}
+
 /** An employee in the marketing unit, made by HR. */
 export async function makeEmployee(values: Readonly<Record<string, unknown>> = {}): Promise<MadeEmployee> {
   const person = newcomer();
