@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area company. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { agentAddresses } from './agent.addresses.ts';
 import { companyNameHooks } from './company-name.hooks.ts';

@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area invitation. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { invitationHooks } from './invitation.hooks.ts';
 import { inviteAgain } from './invite-again.action.ts';

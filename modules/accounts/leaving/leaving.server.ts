@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area leaving. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { eraseAccountsJob } from './erase-accounts.job.ts';
 import { leavingAddresses } from './leaving.addresses.ts';

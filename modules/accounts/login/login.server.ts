@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area login. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { findingAddresses } from './account.addresses.ts';
 import { linkLogin } from './link-login.action.ts';

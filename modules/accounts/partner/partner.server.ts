@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area partner. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { partnerAddresses } from './partner.addresses.ts';
 import { partnerActionHandlers } from './server/decide-partner.ts';

@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area registration. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { waitingAddresses } from './waiting.addresses.ts';
 

@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area right request. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { rightRequestAddresses } from './right-request.addresses.ts';
 import { refuseRight } from './server/right-request.ts';

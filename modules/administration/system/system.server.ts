@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area system. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { systemAddresses } from './system.addresses.ts';
 

@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area invoice. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { invoiceHooks } from './invoice.hooks.ts';
 import { agreeTerms, beginPlan, confirmPayment, extendTrial } from './platform.action.ts';

@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area guide. */
 import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { keepGuide } from './keep-guide.action.ts';

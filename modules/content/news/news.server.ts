@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area news. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { followNewsJob } from './follow-news.job.ts';
 import { layNewsJob } from './lay-news.job.ts';

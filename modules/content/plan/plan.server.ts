@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area plan. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { planHooks } from './plan.hooks.ts';
 

@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area useful. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { usefulAddresses } from './useful.addresses.ts';
 

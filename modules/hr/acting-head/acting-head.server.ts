@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area acting head. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { actingHeadHooks } from './acting-head.hooks.ts';
 

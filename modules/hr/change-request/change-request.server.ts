@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area change request. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { changeRequestHooks } from './change-request.hooks.ts';
 import { approveChangeRequest, refuseChangeRequest, withdrawChangeRequest } from './decide-change-request.action.ts';

@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area conduct. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { violationHooks } from './violation.hooks.ts';
 

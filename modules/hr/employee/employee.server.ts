@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area employee. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { createLogin } from './create-login.action.ts';
 import { employeeHooks } from './employee.hooks.ts';

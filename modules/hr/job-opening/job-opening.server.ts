@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area job opening. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { jobOpeningHooks } from './job-opening.hooks.ts';
 import { publishJobOpening } from './publish-job-opening.action.ts';

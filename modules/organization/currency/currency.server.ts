@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area currency. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { currencyRateHooks } from './currency-rate.hooks.ts';
 

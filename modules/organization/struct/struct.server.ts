@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area struct. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { structAddresses } from './struct.addresses.ts';
 import { structHooks } from './struct.hooks.ts';

@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area company page. */
 import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { companyAddressHooks, companyPageHooks } from './company-page.hooks.ts';

@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area route rule. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { routeRuleHooks } from './route-rule.hooks.ts';
 

@@ -1,4 +1,4 @@
-/** The code behind this area. */
+/** The code behind the area site page. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { publishPage, restorePage } from './publish-page.action.ts';
 import { sitePageHooks } from './site-page.hooks.ts';
