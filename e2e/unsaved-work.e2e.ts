@@ -1,6 +1,7 @@
 /** Unsaved work is never lost unasked: on closing, on going back, on a reload. */
-import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { drawnWidths } from './drawn-width.ts';
 import { makeEmployee, storedUnder } from './employees.ts';
 import { enter, expect, formOf, goInside, keptWindow, listIsReady, oneRowIsLeft, pick } from './person.ts';
 import { serverUrl } from './server-url.ts';
@@ -12,56 +13,57 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-])('unsaved work %s', (_where, viewport) => {
-  const asHr = keptWindow(() => browser, { login: 'hr', viewport });
-  it('is asked about on closing and on going back, and stays when the person stays', async () => {
-    const { code, firstname, lastname } = await makeEmployee();
-    const { page } = await asHr('/erp/p/employees');
-    await listIsReady(page);
-    await page.getByRole('searchbox').fill(firstname);
-    if (viewport !== PHONE) await oneRowIsLeft(page);
-    const name = `${lastname} ${firstname}`;
-    const open = () =>
-      viewport === PHONE ? page.getByRole('button', { name, exact: true }).click() : page.getByRole('gridcell', { name: code }).dblclick();
-    await open();
-    const form = formOf(page);
-    const email = form.getByRole('textbox', { name: 'И-мэйл' });
-    await email.fill('utas@example.mn');
+describe('unsaved work', () => {
+  it.each(drawnWidths('unsaved work is asked about'))(
+    'is asked about on closing and on going back, and stays when the person stays, %s',
+    async (_where, viewport) => {
+      const { code, firstname, lastname } = await makeEmployee();
+      const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees', viewport });
+      await listIsReady(page);
+      await page.getByRole('searchbox').fill(firstname);
+      if (viewport !== PHONE) await oneRowIsLeft(page);
+      const name = `${lastname} ${firstname}`;
+      const open = () =>
+        viewport === PHONE
+          ? page.getByRole('button', { name, exact: true }).click()
+          : page.getByRole('gridcell', { name: code }).dblclick();
+      await open();
+      const form = formOf(page);
+      const email = form.getByRole('textbox', { name: 'И-мэйл' });
+      await email.fill('utas@example.mn');
 
-    const question = page.getByRole('dialog', { name: 'Хадгалаагүй өөрчлөлт байна' });
-    await form.getByRole('button', { name: 'Болих' }).click();
-    await question.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
-    await expect(question).toBeHidden();
-    await expect(email).toHaveValue('utas@example.mn');
+      const question = page.getByRole('dialog', { name: 'Хадгалаагүй өөрчлөлт байна' });
+      await form.getByRole('button', { name: 'Болих' }).click();
+      await question.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
+      await expect(question).toBeHidden();
+      await expect(email).toHaveValue('utas@example.mn');
 
-    await page.goBack();
-    await expect(question).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    await expect(email).toHaveValue('utas@example.mn');
-    await expect(page).toHaveURL(/record=\d+/);
+      await page.goBack();
+      await expect(question).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await expect(email).toHaveValue('utas@example.mn');
+      await expect(page).toHaveURL(/record=\d+/);
 
-    await page.goBack();
-    await question.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
-    await expect(form).toBeHidden();
-    await expect(page).not.toHaveURL(/record=/);
-    expect((await storedUnder(code)).history).toHaveLength(1);
+      await page.goBack();
+      await question.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
+      await expect(form).toBeHidden();
+      await expect(page).not.toHaveURL(/record=/);
+      expect((await storedUnder(code)).history).toHaveLength(1);
 
-    await open();
-    await email.fill('utas@example.mn');
-    await form.getByRole('button', { name: 'Болих' }).click();
-    await question.getByRole('button', { name: 'Хадгалах', exact: true }).click();
-    await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
-    await expect(form).toBeHidden();
-    expect((await storedUnder(code)).history).toHaveLength(2);
-  });
+      await open();
+      await email.fill('utas@example.mn');
+      await form.getByRole('button', { name: 'Болих' }).click();
+      await question.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+      await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
+      await expect(form).toBeHidden();
+      expect((await storedUnder(code)).history).toHaveLength(2);
+    },
+  );
 
-  it('is kept as a draft over a reload, and offered again', async () => {
+  it.each(drawnWidths('unsaved work is kept'))('is kept as a draft over a reload, and offered again, %s', async (_where, viewport) => {
     const { id, code } = await makeEmployee();
-    const { page } = await asHr(`/erp/p/employees?record=${id}`);
+    const { page } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}`, viewport });
     const form = formOf(page);
     const email = form.getByRole('textbox', { name: 'И-мэйл' });
     await expect(email).toBeVisible();
