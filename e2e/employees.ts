@@ -8,6 +8,7 @@ type Found = { readonly employee: readonly { readonly id: number }[] };
 type Entry = { readonly action: string; readonly changes: Readonly<Record<string, readonly [unknown, unknown]>> | null };
 
 const BY_CODE = '($code:String!){employee(filters:[{column:"code",condition:equals,value:$code}]){id}}';
+const BY_ACCOUNT = '($login:String!){employee(filters:[{column:"user_id.login",condition:equals,value:$login}]){id}}';
 /**
  * Letters for the digits at even and at odd places, in the order of the alphabet: no two that stand together are spelled like
  * another one, or doubled, so that the search takes nobody made up for somebody else.
@@ -29,11 +30,26 @@ export function newcomer(): Omit<MadeEmployee, 'id'> {
   return person;
 }
 
+async function remove(client: Client, { id }: { readonly id: number }): Promise<void> {
+  await client.query('mutation($id:ID!){deleteEmployee(id:$id){id}}', { id });
+}
 /** Removes whoever is found under these codes. */
 export async function takeAway(codes: readonly string[]): Promise<void> {
   const client = await signedIn('hr');
-  for (const code of codes)
-    for (const { id } of await idsOf(client, code)) await client.query('mutation($id:ID!){deleteEmployee(id:$id){id}}', { id });
+  for (const code of codes) for (const found of await idsOf(client, code)) await remove(client, found);
+}
+/** When the test ends, removes whoever is linked to the account with this login name, whatever code the record was given. */
+export function takeAwayWithAccount(login: string): void {
+  onTestFinished(async () => {
+    const client = await signedIn('hr');
+    for (const found of await idsWithAccount(client, login)) await remove(client, found);
+  });
+}
+/** The employees that are linked to the account with this login name. */
+export async function idsWithAccount(client: Client, login: string): Promise<readonly { readonly id: number }[]> {
+  const { body } = await client.query<Found>(`query${BY_ACCOUNT}`, { login });
+  if (!body.data) throw new Error(`the people were not read: ${JSON.stringify(body.errors)}`);
+  return body.data.employee;
 }
 
 async function idsOf(client: Client, code: string): Promise<readonly { readonly id: number }[]> {
@@ -64,6 +80,14 @@ export async function countOfPeople(): Promise<number> {
   const { body } = await client.query<{ paginate: { total: number } }>('{paginate(page:1,size:1){total employee{id}}}');
   if (!body.data) throw new Error(`the people were not counted: ${JSON.stringify(body.errors)}`);
   return body.data.paginate.total;
+}
+
+/** The codes of everybody in the company of HR. */
+export async function codesOfPeople(): Promise<readonly string[]> {
+  const client = await signedIn('hr');
+  const { body } = await client.query<{ employee: { code: string }[] }>('{employee(limit:1000){code}}');
+  if (!body.data) throw new Error(`the people were not read: ${JSON.stringify(body.errors)}`);
+  return body.data.employee.map(({ code }) => code);
 }
 
 /** An employee in the marketing unit, made by HR. */

@@ -3,7 +3,7 @@
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, it } from 'vitest';
-import { makeEmployee } from './employees.ts';
+import { idsWithAccount, makeEmployee, takeAwayWithAccount } from './employees.ts';
 import { administrator } from './new-person.ts';
 import { enter, expect, formOf, goInside, keptWindow, listIsReady, optionOf, personNamed, pick, pickDay } from './person.ts';
 import { serverUrl } from './server-url.ts';
@@ -122,6 +122,7 @@ it('HR learns whose an account is before linking it, and opens a login; the firs
   const { id, lastname, firstname } = await makeEmployee();
   const { page } = await asHr(`/erp/p/employees?record=${id}&mode=edit`);
   const login = `ajiltan${Date.now().toString().slice(-6)}`;
+  takeAwayWithAccount(login);
   const more = formOf(page).getByRole('button', { name: 'Бусад үйлдэл' });
   await more.click();
   await page.getByRole('menuitem', { name: 'Бүртгэл холбох' }).click();
@@ -164,11 +165,7 @@ it('HR learns whose an account is before linking it, and opens a login; the firs
   await form.getByRole('button', { name: 'Дараах' }).click();
   await form.getByRole('button', { name: /^Бүртгэх/ }).click();
   await expect(page.getByText('Бүртгэлийг ажилтантай холболоо')).toBeVisible();
-  const { body } = await admin.query<{ employee: { id: number }[] }>(
-    'query($l:String!){employee(filters:[{column:"user_id.login",condition:equals,value:$l}]){id}}',
-    { l: login },
-  );
-  expect(body.data?.employee).toHaveLength(1);
+  expect(await idsWithAccount(admin, login)).toHaveLength(1);
 });
 
 it('the directory shows in a column of its own whom everybody reports to, sorts by it and agrees with the card; a name finds that person, not who reports to them', async () => {

@@ -21,6 +21,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude: measured,
           globalSetup: 'e2e/global-setup.ts',
+          setupFiles: 'e2e/people-stay.ts',
           // One more than the two processors of a small machine, for they wait a quarter of their time; a server that is given
           // has the data of one file at a time.
           maxWorkers: process.env.LAMBDA_E2E_URL ? 1 : 3,
