@@ -1,6 +1,6 @@
 /** `npm run explain` tells every model of this installation. */
 import { walkFields } from '@lambda/model/definitions/walk.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { explainModel } from '../model-explanation.ts';
 import { hooks } from '../modules.ts';
 import { createModuleRegistry } from '../platform.ts';
@@ -23,6 +23,17 @@ describe('an explanation', () => {
     expect(text).toMatch(/family_member\.employee_id/);
     expect(text).toMatch(/menu entries +.*employees/);
     expect(text).toMatch(/probation_end .*requiredWhen .*looks at status/);
+  });
+  test('is what the command prints of the model that it is given', async () => {
+    const given = process.argv;
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    onTestFinished(() => {
+      process.argv = given;
+      written.mockRestore();
+    });
+    process.argv = ['node', 'explain.ts', 'employee'];
+    await import('../explain.ts');
+    expect(written).toHaveBeenCalledWith(`${explain('employee')}\n`);
   });
   test.each([...registry.derived.values()])(
     'of the view $view.name says what its columns are made of and who reads it',

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 
 const OWN_SCOPE = '@lambda';
 
-/** The packages of the workspace are linked by relative paths, so in the copy they lead to the copy. */
-function linkPackages(from: string, to: string): void {
+/** Links what is installed. The packages of the workspace are linked by relative paths, so in the copy they lead to the copy. */
+export function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) {
     if (name === OWN_SCOPE) {
