@@ -1,4 +1,4 @@
-/** Builds the server bundle and the web part, each only when its sources changed; what exists is replaced as a whole. */
+/** Builds the server bundle and the web part, or the part that is named, each only when its sources changed; what exists is replaced as a whole. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -89,9 +89,10 @@ async function buildPart(name, fingerprint) {
   console.log(`Built the ${name} part in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
+const asked = process.argv.slice(2);
 async function buildStale() {
   const expected = fingerprints();
-  const stale = staleParts(expected);
+  const stale = staleParts(expected).filter((name) => asked.length === 0 || asked.includes(name));
   if (stale.length === 0) return;
   // What a killed build left behind.
   if (existsSync(drafts)) for (const name of readdirSync(drafts)) rmSync(join(drafts, name), { recursive: true, force: true });

@@ -24,18 +24,21 @@ export async function freePort(): Promise<number> {
 }
 
 /** Set once a run of tests has built: what is changed meanwhile belongs to the next run. */
-const BUILT = 'LAMBDA_TESTS_BUILT';
+const BUILT = { all: 'LAMBDA_TESTS_BUILT', server: 'LAMBDA_TESTS_BUILT_SERVER' } as const;
 
-/** Builds the server and the web part when their sources changed, as `npm start` does; once in a run. */
-export async function ensureBuilt(): Promise<void> {
-  if (process.env[BUILT]) return;
-  const build = spawn(process.execPath, [join(root, 'scripts', 'build.mjs')], { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Builds the server and the web part, or the server alone, when their sources changed, as `npm start` does; once in a run. */
+export async function ensureBuilt(part: keyof typeof BUILT = 'all'): Promise<void> {
+  if (process.env[BUILT.all] || process.env[BUILT[part]]) return;
+  const script = join(root, 'scripts', 'build.mjs');
+  const build = spawn(process.execPath, [script, ...(part === 'all' ? [] : [part])], { stdio: ['ignore', 'pipe', 'pipe'] });
   const said = listenTo(build);
   const [code] = (await once(build, 'close')) as [number | null];
   if (code !== 0) throw new Error(`the build failed\n${said()}`);
   // The processes that this one starts know it too.
-  process.env[BUILT] = 'yes';
+  process.env[BUILT[part]] = 'yes';
 }
+/** The server as `npm start` runs it: one file, which starts sooner than its sources do. */
+export const BUILT_SERVER = join(root, 'dist', 'server', 'main.js');
 
 /** Keeps the last part of what a process says. */
 function listenTo(child: ChildProcess): () => string {
@@ -147,7 +150,7 @@ export async function startServer({ env = {}, build = true, node = ['--enable-so
   if (given === undefined) chmodSync(dataFolder, 0o755);
   const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...node, join(root, 'dist', 'server', 'main.js')], {
+  const child = spawn(process.execPath, [...node, BUILT_SERVER], {
     cwd: root,
     env: { ...process.env, ...OWN, ...env, PORT: port, LAMBDA_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,7 @@ import type { Parameter } from '@lambda/engine/sql/database.ts';
 import { customFieldName } from '@lambda/model/definitions/custom-fields.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
-import { freePort } from '@lambda/testing/server.ts';
+import { BUILT_SERVER, ensureBuilt, freePort } from '@lambda/testing/server.ts';
 import { readConfiguration } from '../configuration.ts';
 import { type Platform, startPlatform } from '../platform.ts';
 
@@ -83,8 +83,9 @@ export async function openWorld(): Promise<World> {
       return result?.rows ?? [];
     },
     second: async () => {
+      await ensureBuilt('server');
       const port = String(await freePort());
-      const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/main.ts'], {
+      const child = spawn(process.execPath, [BUILT_SERVER], {
         cwd: new URL('../../..', import.meta.url),
         env: { ...process.env, NODE_OPTIONS: '', ...env, LAMBDA_DATA: `${folder}/second`, PORT: port },
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { platformModule } from '@lambda/engine/core/platform/platform.module.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
-import { freePort } from '@lambda/testing/server.ts';
+import { BUILT_SERVER, ensureBuilt, freePort } from '@lambda/testing/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = new URL('../../..', import.meta.url);
@@ -17,6 +17,7 @@ let world: TemporaryDatabase;
 let folder: string;
 let databaseUrl: string;
 beforeAll(async () => {
+  await ensureBuilt('server');
   world = await temporaryDatabase([platformModule]);
   folder = await mkdtemp(join(tmpdir(), 'lambda-process-'));
   const { connection } = world;
@@ -40,7 +41,7 @@ afterAll(async () => {
 
 type Started = { readonly child: ChildProcess; out(): string; err(): string; readonly ended: Promise<number | null> };
 function start(env: Readonly<Record<string, string>>): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/main.ts'], {
+  const child = spawn(process.execPath, [BUILT_SERVER], {
     cwd: root,
     env: { ...process.env, LAMBDA_DATA: folder, DATABASE_URL: databaseUrl, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
