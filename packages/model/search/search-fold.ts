@@ -29,6 +29,7 @@ const LETTERS = {
 /** Latin letters that stand for a Cyrillic one where they touch Cyrillic letters, by their look: `Cүх`, `Бyян`, `Нvvдэл`. */
 const LOOKALIKES: Readonly<Record<string, string>> = { c: 'с', p: 'р', y: 'ү', v: 'ү' };
 const LOOKALIKE = /[cpyv]/;
+const CYRILLIC = /[\u0400-\u052f]/;
 
 const SPELLINGS: readonly (readonly [string, string])[] = [
   ['kh', 'h'],
@@ -42,6 +43,8 @@ const SPELLINGS: readonly (readonly [string, string])[] = [
   ['ie', 'e'],
   ['io', 'e'],
 ];
+/** Whether one of them is there: most texts have none, and looking once costs less than ten replacements. */
+const SPELLED = /kh|ch|sh|t[sz]|zh|dz|oo|i[eo]/;
 /** Letters that stand doubled become one; digits do not. */
 const DOUBLED = /([A-Za-z])\1+/g;
 
@@ -67,21 +70,37 @@ function withoutLookalikes(text: string): string {
 }
 const small = (text: string): string => {
   const lower = withoutHidden(text.normalize('NFC')).toLowerCase();
-  return LOOKALIKE.test(lower) ? withoutLookalikes(lower) : lower;
+  return CYRILLIC.test(lower) && LOOKALIKE.test(lower) ? withoutLookalikes(lower) : lower;
 };
+function hasDoubled(text: string): boolean {
+  for (let at = 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 64 && code < 123 && (code < 91 || code > 96) && code === text.charCodeAt(at - 1)) return true;
+  }
+  return false;
+}
 function spelled(folded: string): string {
   let changed = folded;
-  for (const [from, to] of SPELLINGS) changed = changed.replaceAll(from, to);
-  return changed.replace(DOUBLED, '$1');
+  if (SPELLED.test(folded)) for (const [from, to] of SPELLINGS) changed = changed.replaceAll(from, to);
+  return hasDoubled(changed) ? changed.replace(DOUBLED, '$1') : changed;
 }
+/** What is folded stands below this code but for a few signs. */
+const TABLE_SIZE = 0x530;
+const table = Array.from({ length: TABLE_SIZE }, (_none, code) => single.get(String.fromCharCode(code)) ?? String.fromCharCode(code));
 /** Letter by letter; what stands between words is a space. */
 function lettersOf(text: string): string {
   let letters = '';
-  for (const one of text) letters += single.get(one) ?? one;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    letters += code < TABLE_SIZE ? table[code] : (single.get(text.charAt(at)) ?? text.charAt(at));
+  }
   return letters;
 }
-const wordsIn = (folded: string): string[] =>
-  folded.split(' ').flatMap((word) => (word === '' ? [] : [word.length > WORD_LENGTH ? word.slice(0, WORD_LENGTH) : word]));
+function wordsIn(folded: string): string[] {
+  const words: string[] = [];
+  for (const word of folded.split(' ')) if (word !== '') words.push(word.length > WORD_LENGTH ? word.slice(0, WORD_LENGTH) : word);
+  return words;
+}
 
 /** The words of a text as they are compared, in order. */
 export const foldWords = (text: string): readonly string[] => wordsIn(spelled(lettersOf(small(text.slice(0, FOLD_LENGTH)))));
@@ -102,7 +121,7 @@ export type StoredWords = { readonly words: readonly string[]; readonly tails: r
 
 type Folded = { readonly lower: string; readonly letters: string; readonly words: readonly string[] };
 function storedOf({ lower, letters, words: plain }: Folded, inside: boolean): StoredWords {
-  const apart = lower.replace(BETWEEN_SOUNDS, `$&${APART}`);
+  const apart = CYRILLIC.test(lower) ? lower.replace(BETWEEN_SOUNDS, `$&${APART}`) : lower;
   const asTyped = apart === lower ? plain : wordsIn(spelled(lettersOf(apart))).map((word) => word.replaceAll(APART, ''));
   const words = new Set([...plain, ...asTyped]);
   if (!inside) return { words: [...words], tails: [] };
@@ -121,7 +140,7 @@ function storedOf({ lower, letters, words: plain }: Folded, inside: boolean): St
 export type SearchedText = { readonly text: string; readonly inside: boolean };
 /** What is stored of several texts, each for itself; folded together, which costs less. */
 export function storedWords(texts: readonly SearchedText[]): readonly StoredWords[] {
-  const lower = texts.map(({ text }) => small(text.slice(0, FOLD_LENGTH)));
+  const lower = texts.map(({ text }) => small(text.length > FOLD_LENGTH ? text.slice(0, FOLD_LENGTH) : text));
   const all = lettersOf(lower.join(BETWEEN));
   const [letters, spellings] = [all.split(BETWEEN), spelled(all).split(BETWEEN)];
   const isWhole = letters.length === texts.length;

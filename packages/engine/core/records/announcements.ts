@@ -44,11 +44,15 @@ const companyOf = (model: ModelDefinition, context: WriteContext): number | null
 /** Records that statements have changed beside what the operations name. */
 export type Told = { readonly model: string; readonly ids: readonly number[] };
 /** What the statements that tell (`tells`) have changed, from the answers to them, in the same order. */
-export const toldBy = (statements: readonly Statement[], results: readonly StatementResult[]): Told[] =>
-  statements.flatMap(({ tells }, index) => {
-    const ids = tells === undefined ? [] : (results[index]?.rows ?? []).map(([id]) => Number(id));
-    return tells === undefined || ids.length === 0 ? [] : [{ model: tells, ids }];
-  });
+export function toldBy(statements: readonly Statement[], results: readonly StatementResult[]): Told[] {
+  const told: Told[] = [];
+  for (const [index, { tells }] of statements.entries()) {
+    if (tells === undefined) continue;
+    const ids = (results[index]?.rows ?? []).map(([id]) => Number(id));
+    if (ids.length > 0) told.push({ model: tells, ids });
+  }
+  return told;
+}
 
 /** Each as a change of the model, those left out that are told already. */
 function addTold(gathered: Map<string, Announcement & { ids: number[] }>, context: WriteContext, told: readonly Told[]): void {

@@ -12,11 +12,13 @@ export const HISTORY_MODEL = 'record_history';
 
 /** The values of `after` that are not already in `before`. A new password is always a change. */
 export function changedValues(model: ModelDefinition, before: Values, after: Values): Values {
-  const changed = columnsOf(model).filter(({ name, field }) => {
-    if (!Object.hasOwn(after, name)) return false;
-    return field.kind === 'password' || !isSame(before[name] ?? null, after[name] ?? null);
-  });
-  return Object.fromEntries(changed.map(({ name }) => [name, after[name] ?? null]));
+  const changed: Record<string, unknown> = {};
+  for (const { name, field } of columnsOf(model)) {
+    if (!Object.hasOwn(after, name)) continue;
+    const value = after[name] ?? null;
+    if (field.kind === 'password' || !isSame(before[name] ?? null, value)) changed[name] = value;
+  }
+  return changed;
 }
 
 export function changesOf(model: ModelDefinition, before: Values, changed: Values): Changes {

@@ -2,12 +2,20 @@
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { searchVectorName } from '@lambda/model/definitions/names.ts';
 import { type Field, isComputed, isFile, isFileList, isJson, isLinked, isList } from '@lambda/model/fields/fields.ts';
+import { ACCOUNT_RULE } from '@lambda/model/fields/named-rules.ts';
 import { normaliseValue } from '@lambda/model/fields/normalise.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { arrayEntries, arrayLiteral, type Parameter, type TextRow } from '../../sql/database.ts';
 import { searchColumnNames } from '../schema/search-column.ts';
 
-export type Column = { readonly name: string; readonly field: Field; readonly type: string };
+export type Column = {
+  readonly name: string;
+  readonly field: Field;
+  readonly type: string;
+  /** How a value becomes a parameter: most are one already. */
+  readonly form: 'plain' | 'json' | 'list' | 'file';
+};
+const formOf = (field: Field): Column['form'] => (isJson(field) ? 'json' : isList(field) ? 'list' : isFile(field) ? 'file' : 'plain');
 
 function typeOf(field: Field): string {
   switch (field.kind) {
@@ -50,7 +58,7 @@ export function columnsOf(model: ModelDefinition): readonly Column[] {
     columns = Object.entries(model.fields)
       // What is computed is not written from values; `computed.ts` keeps the stored ones.
       .filter(([, field]) => field.kind !== 'children' && !isComputed(field))
-      .map(([name, field]) => ({ name, field, type: typeOf(field) }));
+      .map(([name, field]) => ({ name, field, type: typeOf(field), form: formOf(field) }));
     known.set(model, columns);
   }
   return columns;
@@ -61,7 +69,9 @@ export function writtenColumns(model: ModelDefinition): readonly Column[] {
   let columns = withSearch.get(model);
   if (!columns) {
     const field: Field = { kind: 'text', label: model.label };
-    const searched = searchColumnNames(model).map((name) => ({ name, field, type: name === searchVectorName ? 'tsvector' : 'text' }));
+    const searched = searchColumnNames(model).map((name): Column => {
+      return { name, field, type: name === searchVectorName ? 'tsvector' : 'text', form: 'plain' };
+    });
     columns = [...columnsOf(model), ...searched];
     withSearch.set(model, columns);
   }
@@ -77,6 +87,10 @@ type ColumnKinds = {
   readonly pointers: readonly Column[];
   /** Fields in which files may lie. */
   readonly files: readonly Column[];
+  /** Amounts whose currency another field says. */
+  readonly amounts: readonly Column[];
+  /** Fields that name an account. */
+  readonly accounts: readonly Column[];
 };
 const kindsKnown = new WeakMap<ModelDefinition, ColumnKinds>();
 /** The columns that a write looks at beside storing them; most models have few. */
@@ -90,6 +104,8 @@ export function columnKinds(model: ModelDefinition): ColumnKinds {
       linked: those(isLinked),
       pointers: those(({ kind }) => kind === 'reference' || kind === 'references'),
       files: those((field) => isFile(field) || isFileList(field) || field.kind === 'richText'),
+      amounts: those((field) => field.kind === 'money' && field.currencyField !== undefined),
+      accounts: those(({ rules }) => rules?.includes(ACCOUNT_RULE) === true),
     };
     kindsKnown.set(model, kinds);
   }
@@ -106,11 +122,11 @@ export const linkedIds = (field: Field, value: unknown): number[] =>
   Array.isArray(value) ? value.map((entry) => Number(entryOf(field, entry))) : [];
 
 /** A normalised and checked value as a parameter. A password has to be hashed before. */
-export function encode({ field }: Column, value: unknown): Parameter {
+export function encode({ field, form }: Column, value: unknown): Parameter {
   if (value === null || value === undefined) return null;
-  if (isJson(field)) return JSON.stringify(value);
-  if (isList(field) && Array.isArray(value)) return arrayLiteral(value.map((entry) => entryOf(field, entry)));
-  if (isFile(field) && typeof value === 'string') return value.slice(FILE_ADDRESS.length);
+  if (form === 'json') return JSON.stringify(value);
+  if (form === 'list' && Array.isArray(value)) return arrayLiteral(value.map((entry) => entryOf(field, entry)));
+  if (form === 'file' && typeof value === 'string') return value.slice(FILE_ADDRESS.length);
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   throw new Error(`a ${field.kind} cannot be stored from ${typeof value}`);
 }

@@ -48,7 +48,8 @@ export async function prepareCreate(context: WriteContext, operation: Create): P
   const id = chosen ?? (await context.database.nextId());
   return {
     id,
-    lock: [],
+    writeId: context.writeId,
+    lock: null,
     reads: takesNumbers(context.registry, model, row),
     finish: async (_locked, read) => {
       const draft = createDraft();

@@ -14,7 +14,8 @@ export async function prepareDestroy(context: WriteContext, { model, id }: Opera
   if (!access.flag('destroy')) throw new PlatformError('NO_RIGHT');
   return {
     id,
-    lock: [lockRow(context, { model, id, scopes: reachOf(context, model, scope), told: scope, state: 'deleted', lock: 'removal' })],
+    writeId: context.writeId,
+    lock: () => [lockRow(context, { model, id, scopes: reachOf(context, model, scope), told: scope, state: 'deleted', lock: 'removal' })],
     finish: async ([first], read) => {
       const stored = lockedRow(model, first, { scene: context, version: undefined, reach: scope, operation: 'delete' });
       const draft = createDraft();

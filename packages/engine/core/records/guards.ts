@@ -4,12 +4,12 @@
  */
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { FieldOf } from '@lambda/model/fields/fields.ts';
-import { ACCOUNT_RULE } from '@lambda/model/fields/named-rules.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { DatabaseError, type Parameter, quoteName, type Statement } from '../../sql/database.ts';
 import type { Reach } from '../access/reach.ts';
 import type { Registry } from '../registry/registry.ts';
 import { namesColleague } from './account-names.ts';
+import { columnKinds } from './columns.ts';
 import type { WriteKind, WriteScene } from './hooks.ts';
 import type { Draft, Guard } from './operation.ts';
 import { actorValues, companyBound, type ReadScene, scopeConditions, scopeKey } from './row-sql.ts';
@@ -59,15 +59,16 @@ export function pinVersion(scene: ReadScene, { model, id, version }: { model: Mo
     const conditions = [...companyBound(model, 'r'), `r.id = ${place('id', 'bigint')}`];
     return `select (case when r.version = ${place('version', 'bigint')} then '1' else '${STALE}' end)::bigint from ${quoteName(model.name)} r where ${conditions.join(' and ')} for no key update of r nowait`;
   });
-  return fill(text, { ...actorValues(scene), id, version });
+  return fill(text, { id, version }, actorValues(scene));
 }
 
 type Asked = { readonly id: string; readonly within: string; readonly otherwise: string };
 /** The places of a guard; `at` tells those of several guards apart. */
-const placesAt = (at: string): Asked => ({
-  id: place(`id${at}`, 'bigint'),
-  within: place(`within${at}`, 'text'),
-  otherwise: place(`otherwise${at}`, 'text'),
+const namesAt = (at: string): Asked => ({ id: `id${at}`, within: `within${at}`, otherwise: `otherwise${at}` });
+const placesOf = ({ id, within, otherwise }: Asked): Asked => ({
+  id: place(id, 'bigint'),
+  within: place(within, 'text'),
+  otherwise: place(otherwise, 'text'),
 });
 
 /** The id of a row that lies within the scopes, or what is said otherwise. */
@@ -94,8 +95,8 @@ function guardMany(scene: ReadScene, one: Guard): ManyText {
 function guard(scene: ReadScene, one: Guard): Statement {
   const text = template(
     one.model,
-    `guard ${scopeKey(scene, one.scopes)} ${one.within?.by ?? ''}`,
-    () => guardSql(scene, one, placesAt('')),
+    `guard ${scopeKey(scene, one.scopes)} ${one.within ? one.within.by : ''}`,
+    () => guardSql(scene, one, placesOf(namesAt(''))),
     () => guardMany(scene, one),
   );
   return fill(text, { id: one.id, otherwise: one.otherwise, within: one.within?.value ?? null }, actorValues(scene));
@@ -103,22 +104,29 @@ function guard(scene: ReadScene, one: Guard): Statement {
 
 /** Guards that go as one statement; more would make texts that are hardly ever used again. */
 const MOST_TOGETHER = 8;
+const NAMES = Array.from({ length: MOST_TOGETHER }, (_none, index) => namesAt(String(index)));
+/** Tells guards apart whose texts differ. */
+const guardKey = (scene: ReadScene, { model, scopes, within }: Guard): string =>
+  `${model.name} ${scopes.length > 0 ? scopeKey(scene, scopes) : ''} ${within ? within.by : ''}`;
 /** A write's guards: the few of an ordinary record in one statement, each of many by itself. */
 function guardStatements(scene: ReadScene, guards: readonly Guard[]): Statement[] {
   const [first] = guards;
   if (!first || guards.length === 1 || guards.length > MOST_TOGETHER) return guards.map((one) => guard(scene, one));
-  const key = guards.map(({ model, scopes, within }) => `${model.name} ${scopeKey(scene, scopes)} ${within?.by ?? ''}`).join(', ');
+  let key = `guards ${scopeKey(scene, [])}`;
+  for (const one of guards) key += `, ${guardKey(scene, one)}`;
   const text = template(
     first.model,
-    `guards ${scopeKey(scene, [])} ${key}`,
-    () => `select ${guards.map((one, index) => `(${guardSql(scene, one, placesAt(String(index)))})`).join(', ')}`,
+    key,
+    () => `select ${guards.map((one, index) => `(${guardSql(scene, one, placesOf(NAMES[index] as Asked))})`).join(', ')}`,
   );
   const values: Record<string, Parameter> = {};
-  guards.forEach(({ id, otherwise, within }, index) => {
-    values[`id${index}`] = id;
-    values[`within${index}`] = within?.value ?? null;
-    values[`otherwise${index}`] = otherwise;
-  });
+  for (let index = 0; index < guards.length; index++) {
+    const { id, otherwise, within } = guards[index] as Guard;
+    const names = NAMES[index] as Asked;
+    values[names.id] = id;
+    values[names.within] = within?.value ?? null;
+    values[names.otherwise] = otherwise;
+  }
   return [{ ...fill(text, values, actorValues(scene)), apart: () => guards.map((one) => guard(scene, one)) }];
 }
 
@@ -159,7 +167,7 @@ type Amounts = {
 };
 /** Statements that fail when an amount has more digits than the currency that the record points at. */
 export function guardAmounts(scene: ReadScene, { model, path, changed, record }: Amounts): Statement[] {
-  return Object.entries(model.fields).flatMap(([name, field]) => {
+  return columnKinds(model).amounts.flatMap(({ name, field }) => {
     if (field.kind !== 'money' || !field.currencyField) return [];
     const beside = model.fields[field.currencyField];
     const [amount, currency] = [record[name], record[field.currencyField]];
@@ -171,22 +179,22 @@ export function guardAmounts(scene: ReadScene, { model, path, changed, record }:
       const otherwise = `replace(${place('otherwise', 'text')}, '#', g.digits::text)`;
       return `select (case when scale(trim_scale(${place('amount', 'numeric')})) <= g.digits then '1' else ${otherwise} end)::bigint from ${quoteName(target.name)} g where ${conditions.join(' and ')}`;
     });
-    return [fill(text, { ...actorValues(scene), id: currency, amount, otherwise: said('decimals', `${path}${name}@#`) })];
+    return [fill(text, { id: currency, amount, otherwise: said('decimals', `${path}${name}@#`) }, actorValues(scene))];
   });
 }
 
 /** Statements that fail when a field that names an account (`lambda-account`) names nobody who works in the company. */
 export function guardAccounts(scene: ReadScene, { model, path, changed }: Pick<Amounts, 'model' | 'path' | 'changed'>): Statement[] {
-  return Object.entries(model.fields).flatMap(([name, field]) => {
+  return columnKinds(model).accounts.flatMap(({ name }) => {
     const value = changed[name];
-    if (!field.rules?.includes(ACCOUNT_RULE) || typeof value !== 'string' || value === '') return [];
+    if (typeof value !== 'string' || value === '') return [];
     const text = template(
       scene.registry.model('users'),
       'account',
       () =>
         `select (case when ${namesColleague(place('value', 'text'), place('company', 'bigint'))} then '1' else ${place('otherwise', 'text')} end)::bigint`,
     );
-    return [fill(text, { ...actorValues(scene), value, otherwise: said('account', path + name) })];
+    return [fill(text, { value, otherwise: said('account', path + name) }, actorValues(scene))];
   });
 }
 

@@ -25,8 +25,18 @@ export type WriteScene = {
   readonly beginsWrite?: boolean;
 };
 
+let lastMoment: Date | null = null;
+let lastText = '';
+/** A moment as it is stored and compared. One write asks for it several times, and making the text costs more than the rest of a parameter. */
+export function momentText(now: Date): string {
+  if (now !== lastMoment) {
+    lastText = now.toISOString();
+    lastMoment = now;
+  }
+  return lastText;
+}
 /** When something is written, as expressions look at it. */
-export const clockOf = ({ today, now }: Pick<WriteScene, 'today' | 'now'>): Clock => ({ today, now: now.toISOString() });
+export const clockOf = ({ today, now }: Pick<WriteScene, 'today' | 'now'>): Clock => ({ today, now: momentText(now) });
 
 /**
  * Why a row is written. `given`: somebody asked for it. `along`: it goes or comes back with the record that it belongs to.

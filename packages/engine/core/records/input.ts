@@ -5,7 +5,7 @@ import type { FieldError } from '@lambda/model/errors/field-errors.ts';
 import { type ValidRow, type Values, validateRecord } from '@lambda/model/fields/validate.ts';
 import { type Access, type ActorValue, actorValue, lockedFields, requireRight } from '../access/access.ts';
 import type { Operation, Reach } from '../access/reach.ts';
-import type { WriteScene } from './hooks.ts';
+import { momentText, type WriteScene } from './hooks.ts';
 import { cleanHtml } from './html.ts';
 
 type Request = {
@@ -30,8 +30,9 @@ const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
 /** Whatever a client sent for these fields does not count. */
 export const withOwn = (input: unknown, own: OwnValues): unknown => (own !== NONE && isRecord(input) ? { ...input, ...own } : input);
 export function withoutLocked(reach: Reach, input: unknown): unknown {
-  const locked = new Set(lockedFields(reach).map(({ path }) => path));
-  if (locked.size === 0 || !isRecord(input)) return input;
+  const fields = lockedFields(reach);
+  if (fields.length === 0 || !isRecord(input)) return input;
+  const locked = new Set(fields.map(({ path }) => path));
   return Object.fromEntries(Object.entries(input).filter(([name]) => !locked.has(name)));
 }
 
@@ -47,10 +48,10 @@ export function validate({ scene, model, input, existing, mode, own = NONE }: Re
     existing,
     mode,
     today: scene.today,
-    now: scene.now.toISOString(),
+    now: momentText(scene.now),
     modelOf: scene.registry.model,
     cleanHtml,
-    isKnown: (of, field) => knows(of, field) || (of === model && Object.hasOwn(own, field)),
+    isKnown: own === NONE ? knows : (of, field) => knows(of, field) || (of === model && Object.hasOwn(own, field)),
   });
 }
 

@@ -31,7 +31,7 @@ function linkStatement(scene: ReadScene, model: ModelDefinition, name: string, i
       insert into ${table} (${column}owner_id, target_id) select ${value}${owner}, one from unnest(${targets}) one on conflict do nothing`;
   };
   const text = template(model, `links ${name}`, build, () => linkMany(model, name));
-  return fill(text, { ...actorValues(scene), id, targets: arrayLiteral(ids) });
+  return fill(text, { id, targets: arrayLiteral(ids) }, actorValues(scene));
 }
 
 /** One statement for each list among the written values; a new row has no links to take away. */

@@ -95,9 +95,9 @@ export type WrittenRow = {
 export type PreparedWrite = {
   readonly id: number;
   /** The number of the write, for what it brings along. */
-  readonly writeId?: number;
-  /** Rows to read and lock before `finish`; none for a create. */
-  readonly lock: readonly Statement[];
+  readonly writeId?: number | undefined;
+  /** Reads the rows and locks them before `finish`; null for a create. */
+  readonly lock: (() => readonly Statement[]) | null;
   /** Whether `finish` asks the database although nothing is locked before. */
   readonly reads?: boolean;
   /**

@@ -11,7 +11,8 @@ export async function prepareRestore(context: WriteContext, { model, id, version
   const scope = reach ?? requireRight(context.actor.access, model, 'delete');
   return {
     id,
-    lock: [lockRow(context, { model, id, scopes: reachOf(context, model, scope), told: scope, state: 'deleted', lock: 'removal' })],
+    writeId: context.writeId,
+    lock: () => [lockRow(context, { model, id, scopes: reachOf(context, model, scope), told: scope, state: 'deleted', lock: 'removal' })],
     finish: async ([first], read) => {
       const stored = lockedRow(model, first, { scene: context, version, reach: scope, operation: 'delete' });
       const draft = createDraft();

@@ -10,7 +10,7 @@ import type { Reach } from '../access/reach.ts';
 import { partsSql, rowScopeSql } from '../access/row-scope.ts';
 import { searchValues } from '../schema/search-column.ts';
 import { type Column, encode, readableColumns, writtenColumns } from './columns.ts';
-import type { WriteScene } from './hooks.ts';
+import { momentText, type WriteScene } from './hooks.ts';
 import { fill, type ManyText, place, type Template, template } from './template.ts';
 
 export const isCompanyModel = (model: ModelDefinition): boolean => model.placement === 'company';
@@ -33,7 +33,7 @@ export function actorValues({ actor }: ReadScene): Readonly<Record<string, Param
 }
 export const sceneValues = (scene: WriteScene): Readonly<Record<string, Parameter>> => ({
   ...actorValues(scene),
-  now: scene.now.toISOString(),
+  now: momentText(scene.now),
 });
 
 const COMPANY = place('company', 'bigint');
@@ -55,8 +55,11 @@ export function scopeConditions({ registry, actor }: ReadScene, model: ModelDefi
   return condition ? [condition] : [];
 }
 /** Tells apart what `scopeConditions` makes, for the keys of templates. */
-export const scopeKey = ({ actor }: Pick<ReadScene, 'actor'>, scopes: readonly Reach[]): string =>
-  `${actor.access.administrator ? 'administrator ' : ''}${scopes.map(({ key }) => key).join(' & ')}`;
+export function scopeKey({ actor }: Pick<ReadScene, 'actor'>, scopes: readonly Reach[]): string {
+  let key = actor.access.administrator ? 'administrator ' : '';
+  for (let index = 0; index < scopes.length; index++) key += index === 0 ? scopes[index]?.key : ` & ${scopes[index]?.key}`;
+  return key;
+}
 
 /** The columns that `readStoredRow` reads. */
 export const selectList = (model: ModelDefinition): string =>
@@ -88,7 +91,7 @@ export function lockRow(scene: WriteScene, { model, id, scopes, told, state, loc
     ];
     return `select ${selectList(model)}${lies} from ${quoteName(model.name)} r where ${conditions.join(' and ')}${STRENGTHS[lock]}`;
   });
-  return fill(text, { ...sceneValues(scene), id });
+  return fill(text, { id, now: momentText(scene.now) }, actorValues(scene));
 }
 
 type LockChildren = {
@@ -175,21 +178,21 @@ function sourcesOf(text: Template, columns: readonly Column[]): readonly (Column
 type RowKey = { readonly id: number; readonly version?: number };
 /** The statement of one row: its values go to their places without being named first. */
 function fillRow(scene: WriteScene, text: Template, columns: readonly Column[], values: Values, key: RowKey): Statement {
-  const { actor, now } = scene;
-  const beside: Readonly<Record<string, Parameter | undefined>> = {
-    company: actor.companyId,
-    user: actor.userId,
-    id: key.id,
-    version: key.version,
-    now: now.toISOString(),
-  };
-  const params = sourcesOf(text, columns).map((source) => {
-    if (typeof source !== 'string') return encode(source, values[source.name]);
-    const value = beside[source];
-    if (value === undefined) throw new Error(`no value for ${source}`);
-    return value;
-  });
+  const sources = sourcesOf(text, columns);
+  const params: Parameter[] = new Array(sources.length);
+  for (let index = 0; index < sources.length; index++) {
+    const source = sources[index] as Column | string;
+    params[index] = typeof source === 'string' ? besideColumns(scene, source, key) : encode(source, values[source.name]);
+  }
   return { name: text.name, sql: text.sql, params, together: text.together };
+}
+function besideColumns({ actor, now }: WriteScene, name: string, { id, version }: RowKey): Parameter {
+  if (name === 'company') return actor.companyId;
+  if (name === 'user') return actor.userId;
+  if (name === 'id') return id;
+  if (name === 'now') return momentText(now);
+  if (name === 'version' && version !== undefined) return version;
+  throw new Error(`no value for ${name}`);
 }
 
 type Pair = readonly [column: string, value: string];
@@ -251,7 +254,9 @@ const withSearchValues = ({ actor }: WriteScene, model: ModelDefinition, values:
   searchFields(model).length === 0 ? values : { ...values, ...searchValues(model, actor.companyId, values) };
 /** The same for a change: nothing beside it when no search field is among what changes. */
 function searchChanges({ actor }: WriteScene, model: ModelDefinition, values: Values, before: Values): Values {
-  const changed = searchFields(model).filter((name) => Object.hasOwn(values, name));
+  const searched = searchFields(model);
+  if (searched.length === 0) return values;
+  const changed = searched.filter((name) => Object.hasOwn(values, name));
   if (changed.length === 0) return values;
   const all = searchValues(model, actor.companyId, { ...before, ...values });
   const names = [...changed.map(searchColumnName), searchVectorName];

@@ -3,15 +3,14 @@ import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { normaliseValue } from '@lambda/model/fields/normalise.ts';
 import type { ChildrenChanges, ValidRow, Values } from '@lambda/model/fields/validate.ts';
-import type { Statement } from '../../sql/database.ts';
 import { isExcepted, isReachedOnly } from '../access/access.ts';
 import type { Reach } from '../access/reach.ts';
 import { type Changes, changedValues, changesOf, historyLine } from './changes.ts';
-import { columnKinds, linkedIds, type StoredRow } from './columns.ts';
+import { type Column, columnKinds, linkedIds, type StoredRow } from './columns.ts';
 import { guardFiles } from './file-holders.ts';
 import { guardAccounts, guardAmounts, guardCascades, guardReference, guardScope } from './guards.ts';
 import { keepReplaced } from './history-files.ts';
-import { clockOf, type WriteCause, type WriteKind, type WriteMoment } from './hooks.ts';
+import { clockOf, type RecordHooks, type WriteCause, type WriteKind, type WriteMoment } from './hooks.ts';
 import { cleanHtml } from './html.ts';
 import { childScope } from './input.ts';
 import { linkStatements } from './link-sql.ts';
@@ -19,7 +18,7 @@ import type { Draft, Read, WriteContext } from './operation.ts';
 import { hashPassword } from './passwords.ts';
 import { removeRows } from './removal.ts';
 import { insertRow, updateRow } from './row-sql.ts';
-import { withNumbers } from './sequences.ts';
+import { hasSequence, withNumbers } from './sequences.ts';
 import { broughtWrites } from './writes-of-hooks.ts';
 
 /** The locked rows of sub-tables: by parent model, parent id and field, then by their own id. */
@@ -67,10 +66,15 @@ function told({ hooks: _hooks, ...scene }: WriteContext, moment: Moment): WriteM
 const causeOf = ({ reverts }: Writing): WriteCause => (reverts ? 'reversal' : 'given');
 
 const NOTHING: Values = {};
+const NO_CHANGES: Changes = {};
+function isEmpty(values: Readonly<Record<string, unknown>>): boolean {
+  for (const _name in values) return false;
+  return true;
+}
+const hasChildren = ({ children }: ValidRow): boolean => !isEmpty(children);
 /** What the module's hook adds to the values, in the form in which they are stored. */
-async function addedByHook(context: WriteContext, moment: Moment): Promise<Values> {
-  const hook = context.hooks.get(moment.model.name);
-  const added = hook?.before && (await hook.before(told(context, moment)));
+async function addedByHook(context: WriteContext, moment: Moment, before: NonNullable<RecordHooks['before']>): Promise<Values> {
+  const added = await before(told(context, moment));
   if (!added) return NOTHING;
   return Object.fromEntries(
     Object.entries(added).map(([name, value]) => {
@@ -80,10 +84,6 @@ async function addedByHook(context: WriteContext, moment: Moment): Promise<Value
     }),
   );
 }
-async function afterHook(context: WriteContext, moment: Moment): Promise<readonly Statement[]> {
-  const hook = context.hooks.get(moment.model.name);
-  return hook?.after ? await hook.after(told(context, moment)) : [];
-}
 
 /** What the module's hook brings along with other records; what a reversal brings back, the pipeline knows by itself. */
 function bring({ context, draft, reverts }: Writing, moment: Moment): void {
@@ -91,13 +91,22 @@ function bring({ context, draft, reverts }: Writing, moment: Moment): void {
   const bringing = context.hooks.get(moment.model.name)?.brings?.(told(context, moment));
   if (bringing) draft.further.push(async (read) => broughtWrites(context, await bringing(read)));
 }
+/** What the module's hook adds once the row is written: statements, and what is brought along. */
+async function runAfter(writing: Writing, hook: RecordHooks, moment: Moment): Promise<void> {
+  const { context, draft } = writing;
+  if (hook.after) draft.statements.push(...(await hook.after(told(context, moment))));
+  bring(writing, moment);
+}
 
-async function withHashes(model: ModelDefinition, values: Values): Promise<Values> {
-  const secrets = columnKinds(model).passwords.filter(({ name }) => typeof values[name] === 'string');
-  if (secrets.length === 0) return values;
+async function withHashes(secrets: readonly Column[], values: Values): Promise<Values> {
   const hashed = await Promise.all(secrets.map(async ({ name }) => [name, await hashPassword(String(values[name]))] as const));
   return { ...values, ...Object.fromEntries(hashed) };
 }
+/** The given passwords of a row, which are stored as hashes. */
+const secretsIn = (model: ModelDefinition, values: Values): readonly Column[] => {
+  const { passwords } = columnKinds(model);
+  return passwords.length === 0 ? passwords : passwords.filter(({ name }) => typeof values[name] === 'string');
+};
 
 /** `under` points at the parent, which is written by the same hand. */
 function guardReferences({ context, draft }: Writing, { model, row, path }: Row, values: Values, under?: string): void {
@@ -127,22 +136,24 @@ export async function createRow(
   const { model, id, row, path, scope } = target;
   const own: Values = under ? { ...row.values, [under.field]: under.id } : row.values;
   const cause = causeOf(writing);
-  const added = await addedByHook(context, { kind: 'create', cause, model, id, before: null, after: own });
-  const values = await withNumbers(context, writing.read, model, added === NOTHING ? own : { ...own, ...added });
+  const hook = context.hooks.get(model.name);
+  const moment = { kind: 'create', cause, model, id, before: null } as const;
+  const added = hook?.before ? await addedByHook(context, { ...moment, after: own }, hook.before) : NOTHING;
+  const whole = added === NOTHING ? own : { ...own, ...added };
+  const values = hasSequence(model) ? await withNumbers(context, writing.read, model, whole) : whole;
+  const secrets = secretsIn(model, values);
   draft.statements.push(
     ...guardFiles(context, { model, path, before: NOTHING, values }),
     ...guardAmounts(context, { model, path, changed: values, record: values }),
     ...guardAccounts(context, { model, path, changed: values }),
-    insertRow(context, model, id, await withHashes(model, values)),
+    insertRow(context, model, id, secrets.length > 0 ? await withHashes(secrets, values) : values),
     ...linkStatements(context, model, id, values, true),
   );
-  draft.rows.push({ model, id, kind: 'create', path, before: {}, values });
-  const children = await writeChildren(writing, target);
-  const changes = { ...changesOf(model, {}, values), ...children };
+  draft.rows.push({ model, id, kind: 'create', path, before: NOTHING, values });
+  const fresh = changesOf(model, NOTHING, values);
+  const changes = hasChildren(row) ? { ...fresh, ...(await writeChildren(writing, target)) } : fresh;
   draft.statements.push(await historyLine(context, { model, id, action: 'create', changes }));
-  const moment = { kind: 'create', cause, model, id, before: null, after: values } as const;
-  draft.statements.push(...(await afterHook(context, moment)));
-  bring(writing, moment);
+  if (hook) await runAfter(writing, hook, { ...moment, after: values });
   guardReferences(writing, target, values, under?.field);
   guardCascades(context.registry, draft, { model, path, changed: values, record: values });
   if (scope) guardScope(context, draft, { model, id, scope, kind: 'create' });
@@ -154,28 +165,34 @@ export async function changeRow(writing: Writing, target: Row & { readonly store
   const { model, id, row, path, scope, stored } = target;
   const before = stored.values;
   const given = changedValues(model, before, row.values);
-  const children = await writeChildren(writing, target);
-  if (Object.keys(given).length === 0 && Object.keys(children).length === 0) return;
+  const children = hasChildren(row) ? await writeChildren(writing, target) : NO_CHANGES;
+  if (isEmpty(given) && isEmpty(children)) return;
   const cause = causeOf(writing);
-  const added = await addedByHook(context, { kind: 'update', cause, model, id, before, after: { ...before, ...given } });
+  const hook = context.hooks.get(model.name);
+  const moment = { kind: 'update', cause, model, id, before } as const;
+  const added = hook?.before ? await addedByHook(context, { ...moment, after: { ...before, ...given } }, hook.before) : NOTHING;
   const changed = added === NOTHING || writing.reverts ? given : changedValues(model, before, { ...given, ...added });
   if (!writing.reverts) draft.statements.push(...guardFiles(context, { model, path, before, values: changed }));
-  draft.statements.push(...guardAmounts(context, { model, path, changed, record: { ...before, ...changed } }));
+  const after = { ...before, ...changed };
+  draft.statements.push(...guardAmounts(context, { model, path, changed, record: after }));
   // What was right once is brought back as it was.
   if (!writing.reverts) draft.statements.push(...guardAccounts(context, { model, path, changed }));
+  const secrets = secretsIn(model, changed);
   draft.statements.push(
-    updateRow(context, { model, id, version: stored.version + 1 }, { before, values: await withHashes(model, changed) }),
+    updateRow(
+      context,
+      { model, id, version: stored.version + 1 },
+      { before, values: secrets.length > 0 ? await withHashes(secrets, changed) : changed },
+    ),
   );
   draft.statements.push(...linkStatements(context, model, id, changed));
   draft.rows.push({ model, id, kind: 'update', path, before, values: changed });
-  draft.statements.push(...(await keepReplaced(context, { model, id, before, changed })));
+  if (columnKinds(model).files.length > 0) draft.statements.push(...(await keepReplaced(context, { model, id, before, changed })));
   const changes = { ...changesOf(model, before, changed), ...children };
   draft.statements.push(await historyLine(context, { model, id, action: 'update', changes }));
-  const moment = { kind: 'update', cause, model, id, before, after: { ...before, ...changed } } as const;
-  draft.statements.push(...(await afterHook(context, moment)));
-  bring(writing, moment);
+  if (hook) await runAfter(writing, hook, { ...moment, after });
   guardReferences(writing, target, changed);
-  guardCascades(context.registry, draft, { model, path, changed, record: { ...before, ...changed } });
+  guardCascades(context.registry, draft, { model, path, changed, record: after });
   if (scope) guardScope(context, draft, { model, id, scope, kind: 'update' });
 }
 

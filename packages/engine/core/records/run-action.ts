@@ -31,8 +31,9 @@ export async function prepareAct(context: WriteContext, { model, targets, scope,
     lockRow(context, { model, id, scopes: reachOf(context, model, scope), state: 'living', lock: strength });
   return {
     id: first.id,
+    writeId: context.writeId,
     // In one order for everybody, so that two who act on the same records wait instead of blocking each other.
-    lock: [...targets].sort((a, b) => a.id - b.id).map(({ id }) => lock(id, 'change')),
+    lock: () => [...targets].sort((a, b) => a.id - b.id).map(({ id }) => lock(id, 'change')),
     single:
       further || targets.length > 1 ? null : { read: lock(first.id, 'none'), pin: (result) => pinOf(context, model, first.id, result) },
     finish: async (results) => {

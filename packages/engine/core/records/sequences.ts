@@ -26,6 +26,8 @@ function sequencesOf(model: ModelDefinition): readonly Numbered[] {
   return found;
 }
 
+/** Whether a new row of the model takes a number. */
+export const hasSequence = (model: ModelDefinition): boolean => sequencesOf(model).length > 0;
 /** Whether a new record or a new row of its sub-tables takes a number. */
 export function takesNumbers(registry: Registry, model: ModelDefinition, row: ValidRow): boolean {
   if (sequencesOf(model).length > 0) return true;

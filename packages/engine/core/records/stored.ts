@@ -126,8 +126,8 @@ export function storedStatements(scene: ReadScene, rows: readonly WrittenRow[]):
       () => `update ${table} set ${setSql(kept)} where ${key}`,
       () => many(`update ${table} set ${setSql(kept)} where ${keys}`),
     );
-    const values = { ...actorValues(scene), ...kept.values, id };
-    return [fill(lock, values), fill(update, values)];
+    const values = { ...kept.values, id };
+    return [fill(lock, values, actorValues(scene)), fill(update, values, actorValues(scene))];
   });
 }
 

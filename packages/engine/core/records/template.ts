@@ -72,13 +72,14 @@ type Filling = Readonly<Record<string, Parameter>>;
 const NOTHING: Filling = {};
 /** The statement with a value for every place: out of `values`, else out of those `beneath`. */
 export function fill({ name, sql, places, together }: Template, values: Filling, beneath: Filling = NOTHING): Statement {
-  const params = places.map((one) => {
+  const params: Parameter[] = new Array(places.length);
+  for (let index = 0; index < places.length; index++) {
+    const one = places[index] as string;
     const own = values[one];
     const value = own === undefined ? beneath[one] : own;
-    if (value !== undefined) return value;
     // An actor without an employee record has none of its values; no row equals that.
-    if (one.startsWith('actor ')) return null;
-    throw new Error(`no value for ${one}`);
-  });
+    if (value === undefined && !one.startsWith('actor ')) throw new Error(`no value for ${one}`);
+    params[index] = value ?? null;
+  }
   return { name, sql, params, together };
 }

@@ -40,8 +40,19 @@ function readChildLocks(locks: readonly ChildLock[], results: readonly Statement
   );
 }
 
+const subTables = new WeakMap<ModelDefinition, readonly string[]>();
+function subTablesOf(model: ModelDefinition): readonly string[] {
+  let names = subTables.get(model);
+  if (!names) {
+    names = Object.keys(model.fields).filter((name) => model.fields[name]?.kind === 'children');
+    subTables.set(model, names);
+  }
+  return names;
+}
+
 /** The record with the rows of its sub-tables as far as they were read, for conditions and states. */
 function withChildren(context: WriteContext, model: ModelDefinition, stored: StoredRow, locked: LockedChildren): Values {
+  if (locked.size === 0) return stored.values;
   const parts = Object.entries(model.fields).flatMap(([name, field]) => {
     const rows = field.kind === 'children' ? locked.get(childrenKey(model, stored.id, name)) : undefined;
     if (field.kind !== 'children' || !rows) return [];
@@ -53,7 +64,10 @@ function withChildren(context: WriteContext, model: ModelDefinition, stored: Sto
 
 /** Only then a first look is needed, to find the rows that are meant; what counts is checked against the locked record. */
 const hasSubTables = (model: ModelDefinition, input: unknown): boolean =>
-  typeof input === 'object' && input !== null && Object.keys(input).some((name) => model.fields[name]?.kind === 'children');
+  subTablesOf(model).length > 0 &&
+  typeof input === 'object' &&
+  input !== null &&
+  subTablesOf(model).some((name) => Object.hasOwn(input, name));
 
 function pinOf(context: WriteContext, model: ModelDefinition, id: number, result: StatementResult): Statement | null {
   const [row] = result.rows;
@@ -73,7 +87,8 @@ export async function prepareUpdate(
   const target = { model, id, scopes: reachOf(context, model, scope), told: scope, state: 'living' } as const;
   return {
     id,
-    lock: [lockRow(context, { ...target, lock: 'change' }), ...children.map(({ statement }) => statement)],
+    writeId: context.writeId,
+    lock: () => [lockRow(context, { ...target, lock: 'change' }), ...children.map(({ statement }) => statement)],
     single: isAlone ? { read: lockRow(context, { ...target, lock: 'none' }), pin: (result) => pinOf(context, model, id, result) } : null,
     finish: async ([first, ...rest], read) => {
       const stored = lockedRow(model, first, { scene: context, version, reach: scope, operation: 'update' });

@@ -21,14 +21,12 @@ export const readingBehind =
     send(waiting.splice(0), asked);
 
 /** The statements of writes that are sent at once: what may wait for the end stands there. */
-export const lateLast = (statements: readonly Statement[]): readonly Statement[] => [
-  ...statements.filter(({ late }) => !late),
-  ...statements.filter(({ late }) => late),
-];
+export const lateLast = (statements: readonly Statement[]): readonly Statement[] =>
+  statements.some(({ late }) => late) ? [...statements.filter(({ late }) => !late), ...statements.filter(({ late }) => late)] : statements;
 
 /** Locks and finishes one write; its statements wait for the next read or the end. Then what it brings along, likewise. */
 export async function stage(one: PreparedWrite, at: Stage): Promise<void> {
-  const locked = one.lock.length > 0 ? await at.read(one.lock) : [];
+  const locked = one.lock ? await at.read(one.lock()) : [];
   const written = await one.finish(locked, at.read);
   for (const statement of written.statements) (statement.late ? at.late : at.waiting).push(statement);
   at.rows.push(...written.rows);

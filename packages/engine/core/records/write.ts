@@ -39,7 +39,7 @@ export async function prepareWrite(given: WriteContext, operation: WriteOperatio
   requireWritable(given.registry, given.actor, operation.model);
   const beginsWrite = given.writeId === undefined;
   const writeId = given.writeId ?? (await given.database.nextId());
-  return { ...(await prepare({ ...given, writeId, beginsWrite }, operation)), writeId };
+  return prepare({ ...given, writeId, beginsWrite }, operation);
 }
 function prepare(context: WriteContext, operation: WriteOperation): Promise<PreparedWrite> {
   switch (operation.kind) {
@@ -140,7 +140,7 @@ async function sendPinned({ context, prepared, closing, claim, rows, told }: Att
 
 /** The cheapest way that fits: at once without locks, pinned for one row, else with locks held over several trips. */
 async function sendOnce(attempt: Attempt): Promise<readonly StatementResult[]> {
-  const isAtOnce = attempt.prepared.every(({ lock, reads }) => lock.length === 0 && !reads);
+  const isAtOnce = attempt.prepared.every(({ lock, reads }) => lock === null && !reads);
   const sent = isAtOnce ? await sendAtOnce(attempt) : await sendPinned(attempt);
   if (sent) return sent;
   attempt.rows.length = 0;

@@ -68,10 +68,12 @@ export function searchValues(
   for (const [at, field] of fields.entries()) {
     found[searchColumnName(field)] = texts[at]?.toLowerCase() ?? null;
     const { words: own = [], tails = [] } = stored[at] ?? {};
-    for (const word of own) words += `'${prefix}${searchMark(field)}${word.replace(QUOTED, '$&$&')}' `;
-    for (const tail of tails) words += `'${prefix}${insideMark(field)}${tail.replace(QUOTED, '$&$&')}' `;
+    const [begins, inside] = [`'${prefix}${searchMark(field)}`, `'${prefix}${insideMark(field)}`];
+    for (const word of own) words += `${begins}${quoted(word)}' `;
+    for (const tail of tails) words += `${inside}${quoted(tail)}' `;
   }
   found[searchVectorName] = words === '' ? null : words;
   return found;
 }
 const QUOTED = /['\\]/g;
+const quoted = (word: string): string => (word.includes("'") || word.includes('\\') ? word.replace(QUOTED, '$&$&') : word);
