@@ -24,14 +24,14 @@ afterAll(() => served.close());
 
 /** A company with a picture of its own over its page. */
 async function coverSalon(): Promise<void> {
-  const keeper = (await served.people()).find(({ name }) => name.startsWith('salon-manager@'));
-  if (!keeper) throw new Error('nobody keeps the page of the salon');
+  const salonManager = (await served.people()).find(({ name }) => name.startsWith('salon-manager@'));
+  if (!salonManager) throw new Error('nobody keeps the page of the salon');
   const [[id] = []] = await served.sql(
     "select p.id from company_pages p join company c on c.id = p.owner_id where c.company_url = 'ulger-salon'",
   );
-  const i = { cover: await uploadPicture(keeper) };
-  await keeper.client.query('mutation($id:ID!,$i:CompanyPagesInput!){updateCompanyPages(id:$id,input:$i){id}}', { id, i });
-  await keeper.client.post('/lambda/actions/publish-company-page', { ids: [Number(id)] });
+  const i = { cover: await uploadPicture(salonManager) };
+  await salonManager.client.query('mutation($id:ID!,$i:CompanyPagesInput!){updateCompanyPages(id:$id,input:$i){id}}', { id, i });
+  await salonManager.client.post('/lambda/actions/publish-company-page', { ids: [Number(id)] });
 }
 
 /** Alternates by their language. */

@@ -37,13 +37,13 @@ describe('an administrator', () => {
     expect(await enters('admin')).toBe(200);
   });
   it('resets a password: the old one is of no use, every session is over, and a letter says how to make a new one', async () => {
-    const [admin, keeper] = [await administrator(), await signIn(served.url, 'storekeeper')];
+    const [admin, storekeeper] = [await administrator(), await signIn(served.url, 'storekeeper')];
     const id = await idOf('storekeeper');
     expect((await admin.post('/lambda/actions/user-reset-password', { ids: [id] })).status).toBe(200);
     const [[hash] = []] = await served.sql(`select password from users where id = ${id}`);
     expect(hash).toMatch(/^\$argon2id\$/);
     expect(await enters('storekeeper')).toBe(401);
-    await expect.poll(async () => (await keeper.get('/auth/check')).status, { timeout: 1_000 }).toBe(406);
+    await expect.poll(async () => (await storekeeper.get('/auth/check')).status, { timeout: 1_000 }).toBe(406);
     const letters = await served.sql("select payload from outbox where topic = 'mail' order by id desc limit 1");
     expect(letters[0]?.[0]).toContain('Таны нууц үгийг администратор сольсон');
     const line = await served.sql(

@@ -15,16 +15,16 @@ import { GIGABYTE, heldBy, overOf, soldPlans, usageIn } from '../server/read.ts'
 const quoteSchema = z.strictObject({ plan: z.string().max(60) });
 const TAG = 'Billing';
 const OPEN = { entry: 'billing' } as const;
-const isKeeper = ({ access }: Pick<Actor, 'access'>): boolean => holdsRights(access, OPEN);
-function requireKeeper(actor: Actor): void {
-  if (!isKeeper(actor)) throw new PlatformError('NO_RIGHT');
+const mayPaySubscription = ({ access }: Pick<Actor, 'access'>): boolean => holdsRights(access, OPEN);
+function requireSubscriptionRight(actor: Actor): void {
+  if (!mayPaySubscription(actor)) throw new PlatformError('NO_RIGHT');
 }
 const over = record({ what: text, used: whole, limit: whole });
 const line = record({ kind: text, plan: text, days: whole, amount: text });
 
 type Answer = Extract<ModuleAddress, { readonly public: false }>['answer'];
 const quoteFor: Answer = async ({ services: { database }, actor, input, now }) => {
-  requireKeeper(actor);
+  requireSubscriptionRight(actor);
   const wanted = readInput(quoteSchema, input).plan;
   const [held, sold] = await Promise.all([heldBy(database, actor.companyId), soldPlans(database)]);
   const plan = sold.find(({ code, isOnSale }) => code === wanted && isOnSale);
@@ -45,7 +45,7 @@ export const subscriptionAddresses: readonly ModuleAddress[] = [
     operation: {
       tag: TAG,
       summary: 'The plan of the company, what is used of it, and the plans on sale. For those who look after the plan.',
-      open: (access) => isKeeper({ access }),
+      open: (access) => mayPaySubscription({ access }),
       reply: done(
         record({
           subscription: nullable(
@@ -85,7 +85,7 @@ export const subscriptionAddresses: readonly ModuleAddress[] = [
       ),
     },
     answer: async ({ services: { database }, actor, language }) => {
-      requireKeeper(actor);
+      requireSubscriptionRight(actor);
       const { companyId } = actor;
       const [held, sold, usage, [names, wish]] = await Promise.all([
         heldBy(database, companyId),
@@ -138,7 +138,7 @@ export const subscriptionAddresses: readonly ModuleAddress[] = [
       reply: done(record({ state: nullable(text), may_pay: flag, parts: nullable(list(text)), plan: text, closed: list(text) })),
     },
     answer: async ({ services: { database, registry }, actor }) => {
-      const mayPay = isKeeper(actor);
+      const mayPay = mayPaySubscription(actor);
       const state = actor.access.administrator ? null : ((await heldBy(database, actor.companyId))?.state ?? null);
       const isTold = state !== null && (mayPay ? state !== 'active' && state !== 'trial' : standingOf(state) !== 'open');
       const closed = actor.access.administrator ? [] : pagesBeyond(registry, actor);
@@ -153,7 +153,7 @@ export const subscriptionAddresses: readonly ModuleAddress[] = [
     operation: {
       tag: TAG,
       summary: 'What changing to a plan would cost today, to the day; or from which day on it would hold. Nothing is done.',
-      open: (access) => isKeeper({ access }),
+      open: (access) => mayPaySubscription({ access }),
       body: sent(quoteSchema),
       reply: done(record({ way: text, 'kind?': text, 'from?': text, 'to?': text, 'total?': text, 'lines?': list(line), over: list(over) })),
     },

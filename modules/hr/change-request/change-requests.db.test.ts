@@ -44,8 +44,8 @@ it('approving writes the record and the request', async () => {
   const request = await ask({ new_clan_name: 'Хатагин' });
   await act('hr', 'approve-change-request', request.id);
   expect(await person('clan_name')).toMatchObject({ clan_name: 'Хатагин' });
-  const keeper = (await world.actorOf('hr')).employeeId;
-  expect(await read('employee', request.id, 'state decided_by_id')).toMatchObject({ state: 'approved', decided_by_id: keeper });
+  const hrOfficer = (await world.actorOf('hr')).employeeId;
+  expect(await read('employee', request.id, 'state decided_by_id')).toMatchObject({ state: 'approved', decided_by_id: hrOfficer });
   expect((await refusalOf(act('hr', 'approve-change-request', request.id))).code).toBe('WRONG_STATE');
 });
 

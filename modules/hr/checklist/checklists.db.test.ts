@@ -37,8 +37,8 @@ describe('a check-list', () => {
     expect(list).toMatchObject({ kind: 'leaving', total_count: 5, done_count: 0, next_due: '2026-11-20' });
     const own = list.employee_checklist_item.filter(({ owner_id }) => owner_id === worker.employeeId);
     expect(own).toHaveLength(1);
-    const keeper = (await world.actorOf('hr')).employeeId;
-    expect(list.employee_checklist_item.filter(({ owner_id }) => owner_id === keeper).map(({ due_date }) => due_date)).toEqual([
+    const hrOfficer = (await world.actorOf('hr')).employeeId;
+    expect(list.employee_checklist_item.filter(({ owner_id }) => owner_id === hrOfficer).map(({ due_date }) => due_date)).toEqual([
       '2026-11-21',
       '2026-11-23',
       '2026-11-25',
@@ -55,18 +55,18 @@ describe('a check-list', () => {
   });
 
   it('shows HR and the director their own tasks at the entry for them, and those of all with the lists', async () => {
-    const keeper = (await world.actorOf('hr')).employeeId;
+    const hrOfficer = (await world.actorOf('hr')).employeeId;
     const owners = async (login: string, page?: string) => {
       const ask = await world.as(login, page);
       const rows = (await ask('{employee_checklist_item(limit:500){id owner_id}}')).employee_checklist_item as Row[];
       return new Set(rows.map(({ owner_id }) => owner_id));
     };
-    expect(await owners('hr', 'my-tasks')).toEqual(new Set([keeper]));
+    expect(await owners('hr', 'my-tasks')).toEqual(new Set([hrOfficer]));
     expect((await owners('hr')).size).toBeGreaterThan(1);
     const director = (await world.actorOf('director')).employeeId;
     expect([...(await owners('director', 'my-tasks'))].filter((owner) => owner !== director)).toEqual([]);
     const everybodys = (await hr('{employee_checklist_item(limit:500){id owner_id}}')).employee_checklist_item as Row[];
-    const foreign = everybodys.find(({ owner_id }) => owner_id !== keeper);
+    const foreign = everybodys.find(({ owner_id }) => owner_id !== hrOfficer);
     expect((await refusalOf((await world.as('hr', 'my-tasks'))(TICK, { id: foreign?.id, i: { done: true } }))).status).toBe(404);
   });
 

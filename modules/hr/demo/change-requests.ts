@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import type { Staff } from './staffing.ts';
 
 type Asker = { readonly staff: Staff; readonly id: number };
-type Loading = { readonly company: number; readonly people: readonly Asker[]; readonly keeper: number | null; readonly random: Random };
+type Loading = { readonly company: number; readonly people: readonly Asker[]; readonly hrOfficer: number | null; readonly random: Random };
 
 const STATES = ['asked', 'approved', 'asked', 'refused', 'approved', 'withdrawn'] as const;
 /** One in so many of those at work has asked for something in the last months. */
@@ -20,7 +20,7 @@ function accountRequest({ row }: Staff, isApproved: boolean, random: Random) {
 }
 const clanRequest = () => ({ new_clan_name: 'Боржигон', reason: 'Иргэний үнэмлэхээ шинэчлэхдээ ургийн овгоо бүртгүүлсэн' });
 
-export async function loadChangeRequests(context: DemoContext, { company, people, keeper, random }: Loading): Promise<void> {
+export async function loadChangeRequests(context: DemoContext, { company, people, hrOfficer: keeper, random }: Loading): Promise<void> {
   const asking = people.filter(({ staff }, index) => index % EVERY === 4 && staff.row.status === 'active');
   await context.insert(
     'change_request',

@@ -28,7 +28,7 @@ type Loading = {
   readonly company: number;
   readonly people: readonly ListOwner[];
   /** Who keeps the lists. */
-  readonly keeper: number | null;
+  readonly hrOfficer: number | null;
   readonly random: Random;
 };
 const JUST_LEFT_DAYS = 75;
@@ -55,7 +55,7 @@ async function handOver<T extends OwnedTask>(context: DemoContext, { company, on
   return rows.map((row) => (isLeft(row) ? { ...row, owner_id: one.head, handover_id: id } : row));
 }
 
-export async function loadChecklists(context: DemoContext, { company, people, keeper, random }: Loading): Promise<void> {
+export async function loadChecklists(context: DemoContext, { company, people, hrOfficer: keeper, random }: Loading): Promise<void> {
   const { today } = context;
   const templates = [
     { name: 'Шинэ ажилтны дадлагажуулалт', kind: 'onboarding', tasks: ONBOARDING },

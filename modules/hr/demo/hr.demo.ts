@@ -160,7 +160,7 @@ async function loadFiles(context: DemoContext, { staff, known, options }: Files)
     ),
   );
   await context.insert('acting_head', actingHeadsOf(chance(67), company.id, ownersOf(staff, known), today));
-  const keeping = { company: company.id, people: ownersOf(staff, known), keeper: keeperOf(staff, known) };
+  const keeping = { company: company.id, people: ownersOf(staff, known), hrOfficer: hrOfficerOf(staff, known) };
   await context.run([...followAllManagers({ company: company.id, today }), foldAllMovements(company.id)]);
   await loadChecklists(context, { ...keeping, random: chance(71) });
   await loadChangeRequests(context, { ...keeping, random: chance(83) });
@@ -191,7 +191,7 @@ function ownersOf(staff: readonly Staff[], known: readonly Known[]): ListOwner[]
 }
 
 /** Who keeps the check-lists: the one with the sign-in of HR, else of the salon's manager. */
-function keeperOf(staff: readonly Staff[], known: readonly Known[]): number | null {
+function hrOfficerOf(staff: readonly Staff[], known: readonly Known[]): number | null {
   const jobs = SIGN_INS.filter(({ login }) => login === 'hr' || login === 'salon-manager').map(({ job }) => job);
   const index = staff.findIndex(({ job, row }) => jobs.includes(job) && row.status === 'active');
   return known[index]?.ids.employee_id ?? null;

@@ -21,7 +21,7 @@ const day = (offset: number): string => new Date(Date.now() + offset * 86_400_00
 /** A directorate with a head, below it a department with a head and two people; somebody of another place has a list that they work on. */
 let units: { top: number; stock: number };
 let jobs: { leading: number; plain: number };
-let people: { director: number; storeman: number; keeper: number; guard: number };
+let people: { director: number; storeman: number; storekeeper: number; guard: number };
 let newcomer = 0;
 let count = 0;
 
@@ -97,7 +97,7 @@ beforeEach(async () => {
   people = {
     director: await person('Захирал', units.top, jobs.leading),
     storeman: await person('Нярав', units.stock, jobs.leading),
-    keeper: await person('Хадгалагч', units.stock, jobs.plain),
+    storekeeper: await person('Хадгалагч', units.stock, jobs.plain),
     guard: await person('Харуул', units.stock, jobs.plain),
   };
   newcomer = await person('Шинэхэн', await unit('Өөр газар', null), jobs.plain);
@@ -105,7 +105,7 @@ beforeEach(async () => {
 
 describe('the open tasks of somebody who leaves', () => {
   it('go to the head of the unit, those that are done stay', async () => {
-    const { keeper, storeman, guard } = people;
+    const { storekeeper: keeper, storeman, guard } = people;
     const [open, done, others] = await tasksFor(keeper, keeper, guard);
     await finish(Number(done));
     await leave(keeper);
@@ -132,7 +132,7 @@ describe('the open tasks of somebody who leaves', () => {
   });
 
   it('go by the day from which the person is away: an order that begins on it counts, one that is over does not', async () => {
-    const { storeman, keeper, guard, director } = people;
+    const { storeman, storekeeper: keeper, guard, director } = people;
     await actingHead(keeper, day(-9), day(-5));
     const order = await actingHead(guard, day(4));
     const [task] = await tasksFor(storeman);
@@ -168,7 +168,7 @@ describe('the open tasks of somebody who leaves', () => {
   });
 
   it('and their places in templates are taken by the receiver, so that the next list waits for nobody who is gone', async () => {
-    const { keeper, storeman } = people;
+    const { storekeeper: keeper, storeman } = people;
     const template = await make('ChecklistTemplate', {
       name: `Түлхүүр хүлээлцэх ${count}`,
       kind: 'onboarding',
@@ -188,7 +188,7 @@ describe('the open tasks of somebody who leaves', () => {
 
 describe('a leaving', () => {
   it('by an order in force hands over at once, by one of a day to come on that day', async () => {
-    const { keeper, guard, storeman } = people;
+    const { storekeeper: keeper, guard, storeman } = people;
     const [now, later] = await tasksFor(keeper, guard);
     const end = (employee_id: number, effective_date: string) =>
       make('EmployeeAppointment', { employee_id, kind: 'end', effective_date, reason: 'Гэрээ дууссан' });
@@ -202,7 +202,7 @@ describe('a leaving', () => {
   });
 
   it('of many at once hands over past those who leave with them', async () => {
-    const { keeper, guard, storeman, director } = people;
+    const { storekeeper: keeper, guard, storeman, director } = people;
     const tasks = await tasksFor(keeper, guard, storeman);
     const context = await contextOf('hr');
     const model = world.registry.model('employee');
@@ -214,7 +214,7 @@ describe('a leaving', () => {
   });
 
   it('of two at the same moment leaves nothing with either of them', async () => {
-    const { keeper, storeman, director } = people;
+    const { storekeeper: keeper, storeman, director } = people;
     for (let turn = 0; turn < 3; turn++) {
       const tasks = await tasksFor(keeper, storeman);
       await Promise.all([leave(keeper), leave(storeman)]);
@@ -224,7 +224,7 @@ describe('a leaving', () => {
   });
 
   it('that is taken back gives the tasks back; followed by a return it does not', async () => {
-    const { keeper, storeman } = people;
+    const { storekeeper: keeper, storeman } = people;
     const [first, second] = await tasksFor(keeper, keeper);
     await leave(keeper);
     const context = await contextOf('hr');
@@ -245,24 +245,24 @@ describe('a leaving', () => {
   });
 
   it('is refused to those without the right, and then nothing is handed over', async () => {
-    const [task] = await tasksFor(people.keeper);
+    const [task] = await tasksFor(people.storekeeper);
     for (const login of ['employee', 'cashier', 'director', 'salon-manager'])
-      expect([400, 403, 404], login).toContain((await refusalOf(change(people.keeper, LEFT, await world.as(login)))).status);
-    expect(await ownerOf(Number(task))).toBe(people.keeper);
-    expect(await handed(people.keeper)).toEqual([]);
+      expect([400, 403, 404], login).toContain((await refusalOf(change(people.storekeeper, LEFT, await world.as(login)))).status);
+    expect(await ownerOf(Number(task))).toBe(people.storekeeper);
+    expect(await handed(people.storekeeper)).toEqual([]);
   });
 
   it('that is refused hands over nothing', async () => {
-    const [task] = await tasksFor(people.keeper);
-    const refusal = await refusalOf(change(people.keeper, { status: 'left', left_date: null }));
+    const [task] = await tasksFor(people.storekeeper);
+    const refusal = await refusalOf(change(people.storekeeper, { status: 'left', left_date: null }));
     expect(refusal.fields).toMatchObject([{ field: 'left_date' }]);
-    expect(await ownerOf(Number(task))).toBe(people.keeper);
+    expect(await ownerOf(Number(task))).toBe(people.storekeeper);
   });
 });
 
 describe('a handover', () => {
   it('is given to a person of HR’s choice, who works here; nobody else does that or writes one by hand', async () => {
-    const { director, keeper, guard } = people;
+    const { director, storekeeper: keeper, guard } = people;
     const [task] = await tasksFor(director);
     await leave(director);
     await leave(guard);
@@ -330,7 +330,7 @@ describe('a handover', () => {
   });
 
   it('is made in the morning for rows that came another way, and nobody who has left gets a task by hand', async () => {
-    const { keeper, guard, storeman } = people;
+    const { storekeeper: keeper, guard, storeman } = people;
     const [task] = await tasksFor(guard);
     await leave(keeper);
     const set = (owner_id: number) =>
@@ -352,7 +352,7 @@ describe('a handover', () => {
   });
 
   it('is not needed for a list begun after the leaving: its own tasks go to the head at once', async () => {
-    const { keeper, storeman } = people;
+    const { storekeeper: keeper, storeman } = people;
     await leave(keeper);
     const [template] = (await hr('{checklist_template(filters:[{column:"kind",condition:equals,value:"leaving"}]){id}}'))
       .checklist_template as Row[];

@@ -16,7 +16,7 @@ const day = (offset: number): string => new Date(Date.now() + offset * 86_400_00
 /** A structure of its own: a directorate with a head and a deputy, below it two departments, in one of them a team without a head. */
 let units: { top: number; sales: number; stock: number; team: number };
 let jobs: { leading: number; plain: number };
-let people: { director: number; seller: number; clerk: number; storeman: number; keeper: number; guard: number };
+let people: { director: number; seller: number; clerk: number; storeman: number; storekeeper: number; guard: number };
 let count = 0;
 
 const make = async (model: string, type: string, input: Record<string, unknown>): Promise<number> =>
@@ -120,7 +120,7 @@ beforeEach(async () => {
     seller: await person('Борлуулагч', sales, jobs.leading),
     clerk: await person('Бичээч', team, jobs.plain),
     storeman: await person('Нярав', stock, jobs.leading),
-    keeper: await person('Хадгалагч', stock, jobs.plain),
+    storekeeper: await person('Хадгалагч', stock, jobs.plain),
     guard: await person('Харуул', stock, jobs.plain),
   };
 });
@@ -135,12 +135,12 @@ describe('the manager of an employee', () => {
   });
 
   it('is the head of the unit, of the nearest one above where nobody leads, and for the head whoever leads above', async () => {
-    const { director, seller, clerk, storeman, keeper } = people;
+    const { director, seller, clerk, storeman, storekeeper: keeper } = people;
     expect(await managersOf(clerk, seller, keeper, storeman, director)).toEqual([seller, director, storeman, director, null]);
   });
 
   it('is another when the unit gets another head, and the nearest above when the head leaves', async () => {
-    const { director, storeman, keeper, guard } = people;
+    const { director, storeman, storekeeper: keeper, guard } = people;
     await change(storeman, { job_id: jobs.plain });
     expect(await managersOf(storeman, keeper, guard)).toEqual([director, director, director]);
     await change(keeper, { job_id: jobs.leading });
@@ -151,7 +151,7 @@ describe('the manager of an employee', () => {
   });
 
   it('goes with a person who moves to another unit, and with a head who does', async () => {
-    const { director, seller, clerk, storeman, keeper, guard } = people;
+    const { director, seller, clerk, storeman, storekeeper: keeper, guard } = people;
     await change(guard, { struct_id: units.team });
     expect(await managerOf(guard)).toBe(seller);
     await change(storeman, { struct_id: units.team });
@@ -160,7 +160,7 @@ describe('the manager of an employee', () => {
   });
 
   it('follows the units when one comes to stand below another', async () => {
-    const { director, seller, storeman, keeper } = people;
+    const { director, seller, storeman, storekeeper: keeper } = people;
     const move = (id: number, parent_id: number | null) =>
       hr('mutation($id:ID!,$i:StructInput!){updateStruct(id:$id,input:$i){id}}', { id, i: { parent_id } });
     await move(units.stock, units.team);
@@ -182,7 +182,7 @@ describe('the manager of an employee', () => {
   });
 
   it('is the acting head while an order is in force, and comes back with the end of the order', async () => {
-    const { storeman, keeper, guard, seller } = people;
+    const { storeman, storekeeper: keeper, guard, seller } = people;
     const id = await make('acting_head', 'ActingHead', {
       struct_id: units.stock,
       employee_id: guard,
@@ -203,7 +203,7 @@ describe('the manager of an employee', () => {
   });
 
   it('follows orders, and a position that comes to lead its unit', async () => {
-    const { storeman, keeper, guard } = people;
+    const { storeman, storekeeper: keeper, guard } = people;
     await make('employee_appointment', 'EmployeeAppointment', {
       employee_id: guard,
       kind: 'promotion',
@@ -223,7 +223,7 @@ describe('the manager of an employee', () => {
   });
 
   it('is another when the head’s record is deleted, and comes back with it', async () => {
-    const { director, storeman, keeper } = people;
+    const { director, storeman, storekeeper: keeper } = people;
     await hr(`mutation{deleteEmployee(id:${storeman}){id}}`);
     expect(await managerOf(keeper)).toBe(director);
     await hr(`mutation{restoreEmployee(id:${storeman}){id}}`);
@@ -238,7 +238,7 @@ describe('the manager of an employee', () => {
   });
 
   it('is right for everybody when heads and people change at the same moment', async () => {
-    const { storeman, keeper, guard, seller } = people;
+    const { storeman, storekeeper: keeper, guard, seller } = people;
     await Promise.all([
       ...Array.from({ length: 6 }, (_none, at) => person(`Олон ${'абвгдежз'[at]}`, units.stock, jobs.plain)),
       change(storeman, { job_id: jobs.plain }),
@@ -259,7 +259,7 @@ describe('the manager of an employee', () => {
   });
 
   it('is told live of everybody for whom it changed, whatever record brought it', async () => {
-    const { director, seller, clerk, storeman, keeper, guard } = people;
+    const { director, seller, clerk, storeman, storekeeper: keeper, guard } = people;
     const moved = await toldOf('employee', () =>
       hr('mutation($id:ID!,$i:StructInput!){updateStruct(id:$id,input:$i){id}}', { id: units.stock, i: { parent_id: units.team } }),
     );
@@ -290,7 +290,7 @@ describe('the manager of an employee', () => {
         ),
       );
     expect(await toldOf('employee', both)).toEqual([]);
-    expect(await managerOf(people.keeper)).toBe(people.storeman);
+    expect(await managerOf(people.storekeeper)).toBe(people.storeman);
   });
 });
 
@@ -300,7 +300,7 @@ describe('the head that a unit is shown with', () => {
   });
 
   it('is one, the holder or an acting head, whatever changes', async () => {
-    const { storeman, keeper, guard } = people;
+    const { storeman, storekeeper: keeper, guard } = people;
     const order = await make('acting_head', 'ActingHead', {
       ...{ struct_id: units.stock, employee_id: guard, from_date: day(-2), until_date: day(5), reason: 'Нэгжийн дарга амралттай' },
     });

@@ -33,7 +33,7 @@ beforeEach(async () => {
     world.database,
     'update users set password = (select password from users where id = $1) where id = $2',
     PEOPLE.both,
-    PEOPLE.keeper,
+    PEOPLE.storekeeper,
   );
 });
 
@@ -53,20 +53,20 @@ const newestLine = async () =>
     await ask(
       world.database,
       `select company_id, created_by, changes from record_history where model = 'users' and record_id = $1 order by id desc limit 1`,
-      PEOPLE.keeper,
+      PEOPLE.storekeeper,
     )
   )[0];
 
 describe('the own profile', () => {
   it('is changed by its person, checked like every name, and stands in the log', async () => {
-    const token = await tokenOf(url, 'keeper');
+    const token = await tokenOf(url, 'storekeeper');
     const names = { first_name: ' Номин ', last_name: 'Бат-Эрдэнэ', language: 'ko' };
     const reply = await post('/auth/account', token, names);
     expect(await reply.json()).toMatchObject({
-      user: { login: 'keeper', email: 'keeper@example.mn', first_name: 'Номин', last_name: 'Бат-Эрдэнэ', language: 'ko' },
+      user: { login: 'storekeeper', email: 'storekeeper@example.mn', first_name: 'Номин', last_name: 'Бат-Эрдэнэ', language: 'ko' },
     });
     expect((await newestLine())?.slice(1)).toEqual([
-      String(PEOPLE.keeper),
+      String(PEOPLE.storekeeper),
       '{"first_name":[null,"Номин"],"last_name":[null,"Бат-Эрдэнэ"],"language":["en","ko"]}',
     ]);
     const wrong = await post('/auth/account', token, { ...names, first_name: '<b>Номин</b>', last_name: 'R2-D2' });
@@ -76,7 +76,7 @@ describe('the own profile', () => {
     expect(await read('/auth/account', token)).toMatchObject({ user: { first_name: null, last_name: null, language: 'en' } });
   });
   it('has what tells who the person is: checked by kind, the birthday and gender said by the register number, what is left out kept', async () => {
-    const token = await tokenOf(url, 'keeper');
+    const token = await tokenOf(url, 'storekeeper');
     const names = { first_name: 'Номин', last_name: '', language: 'en' };
     const given = { nickname: ' Номио ', phone: '+976 9911-2233', register: 'уб90010215' };
     const known = { nickname: 'Номио', phone: '99112233', register: 'УБ90010215', birthday: '1990-01-02', gender: 'male' };
@@ -92,14 +92,14 @@ describe('the own profile', () => {
     });
   });
   it('is changed beside an administrator who changes the address, and the address that signs in is the new one', async () => {
-    const token = await tokenOf(url, 'keeper');
+    const token = await tokenOf(url, 'storekeeper');
     const changed = await world.database.transaction(null, async (transaction) => {
       const set = (name: string, email: string) => ({
         name,
         sql: 'update users set email = $2, email_ci = $2 where id = $1::bigint',
-        params: [PEOPLE.keeper, email],
+        params: [PEOPLE.storekeeper, email],
       });
-      await transaction.batch([set('test_new_address', 'keeper.new@example.mn')]);
+      await transaction.batch([set('test_new_address', 'storekeeper.new@example.mn')]);
       const reply = post('/auth/account', token, { first_name: 'Номин', last_name: 'Бат', language: 'en' });
       await expect
         .poll(() =>
@@ -110,13 +110,17 @@ describe('the own profile', () => {
       return reply;
     });
     expect(changed.status).toBe(200);
-    expect(await ask(world.database, 'select email, email_ci, first_name from users where id = $1', PEOPLE.keeper)).toEqual([
-      ['keeper.new@example.mn', 'keeper.new@example.mn', 'Номин'],
+    expect(await ask(world.database, 'select email, email_ci, first_name from users where id = $1', PEOPLE.storekeeper)).toEqual([
+      ['storekeeper.new@example.mn', 'storekeeper.new@example.mn', 'Номин'],
     ]);
-    await ask(world.database, "update users set email = 'keeper@example.mn', email_ci = 'keeper@example.mn' where id = $1", PEOPLE.keeper);
+    await ask(
+      world.database,
+      "update users set email = 'storekeeper@example.mn', email_ci = 'storekeeper@example.mn' where id = $1",
+      PEOPLE.storekeeper,
+    );
   });
   it('takes nothing else: no login, no address, nobody else', async () => {
-    const token = await tokenOf(url, 'keeper');
+    const token = await tokenOf(url, 'storekeeper');
     const names = { first_name: 'Номин', last_name: '', language: null };
     for (const more of [
       { login: 'admin' },
@@ -127,17 +131,17 @@ describe('the own profile', () => {
       { birthday: '1990-01-02' },
     ])
       expect((await post('/auth/account', token, { ...names, ...more })).status).toBe(400);
-    expect(await ask(world.database, 'select login, email from users where id = $1', PEOPLE.keeper)).toEqual([
-      ['keeper', 'keeper@example.mn'],
+    expect(await ask(world.database, 'select login, email from users where id = $1', PEOPLE.storekeeper)).toEqual([
+      ['storekeeper', 'storekeeper@example.mn'],
     ]);
   });
 });
 
 const passwords = { old_password: PASSWORD, password: NEW_PASSWORD, password_confirm: NEW_PASSWORD };
-const letsIn = async (password: string) => (await logIn({ url, login: 'keeper', password })).status === 200;
+const letsIn = async (password: string) => (await logIn({ url, login: 'storekeeper', password })).status === 200;
 describe('a new password', () => {
   it('is taken for the old one, ends every other session on every server, and is told by letter', async () => {
-    const [here, elsewhere] = [await tokenOf(url, 'keeper'), await tokenOf(url, 'keeper')];
+    const [here, elsewhere] = [await tokenOf(url, 'storekeeper'), await tokenOf(url, 'storekeeper')];
     expect(await statusOf(elsewhere, other.url)).toBe(200);
     expect((await post('/auth/change-password', here, passwords)).status).toBe(200);
     expect(
@@ -150,11 +154,11 @@ describe('a new password', () => {
     expect([await letsIn(PASSWORD), await letsIn(NEW_PASSWORD)]).toEqual([false, true]);
     expect(await newestLine()).toContain('{"password":["***","***"]}');
     const [[payload] = []] = await ask(world.database, 'select payload from outbox');
-    expect(JSON.parse(payload ?? '{}')).toMatchObject({ to: 'keeper@example.mn', subject: 'Your password has been changed' });
+    expect(JSON.parse(payload ?? '{}')).toMatchObject({ to: 'storekeeper@example.mn', subject: 'Your password has been changed' });
     expect(payload).not.toContain(NEW_PASSWORD);
   });
   it('is refused when it is weak, mistyped, the present one, or the old one is not known; guesses are counted', async () => {
-    const token = await tokenOf(url, 'keeper');
+    const token = await tokenOf(url, 'storekeeper');
     for (const weak of ['Short1!', 'nocapital-2026!', 'NoDigits-!', 'NoSpecial2026'])
       expect(await fieldsOf(await post('/auth/change-password', token, { ...passwords, password: weak, password_confirm: weak }))).toEqual([
         'password',
@@ -181,10 +185,10 @@ const devicesOf = async (token: string) => (await read<Devices>('/auth/devices',
 describe('the devices', () => {
   it('are the own ones that are still signed in, the present one marked', async () => {
     await tokenOf(url, 'both');
-    await logIn({ url, login: 'keeper', headers: { 'user-agent': 'Phone/1.0' } });
-    const over = await tokenOf(url, 'keeper');
+    await logIn({ url, login: 'storekeeper', headers: { 'user-agent': 'Phone/1.0' } });
+    const over = await tokenOf(url, 'storekeeper');
     await post('/auth/logout', over, {});
-    const here = await tokenOf(url, 'keeper');
+    const here = await tokenOf(url, 'storekeeper');
     const devices = await devicesOf(here);
     expect(devices.map(({ agent, current }) => [agent === 'Phone/1.0', current]).sort()).toEqual([
       [false, true],
@@ -193,7 +197,7 @@ describe('the devices', () => {
     expect(JSON.stringify(devices)).not.toContain(here);
   });
   it('are signed out one by one on every server at once, and nobody signs out those of others', async () => {
-    const [here, elsewhere, stranger] = [await tokenOf(url, 'keeper'), await tokenOf(url, 'keeper'), await tokenOf(url, 'both')];
+    const [here, elsewhere, stranger] = [await tokenOf(url, 'storekeeper'), await tokenOf(url, 'storekeeper'), await tokenOf(url, 'both')];
     expect(await statusOf(elsewhere, other.url)).toBe(200);
     const theirs = (await devicesOf(stranger))[0]?.id;
     for (const id of [theirs, 999_999_999]) expect(await codeOf(await post('/auth/devices/end', here, { id: id ?? 0 }))).toBe('NOT_FOUND');
@@ -209,7 +213,7 @@ describe('the devices', () => {
     expect([await statusOf(here), await codeOf(await post('/auth/devices/end', here, { id }))]).toEqual([200, 'NOT_FOUND']);
   });
   it('are signed out together, but for the present one', async () => {
-    const tokens = [await tokenOf(url, 'keeper'), await tokenOf(url, 'keeper'), await tokenOf(url, 'keeper')];
+    const tokens = [await tokenOf(url, 'storekeeper'), await tokenOf(url, 'storekeeper'), await tokenOf(url, 'storekeeper')];
     const here = tokens[1] ?? '';
     expect((await post('/auth/devices/end', here, { others: true })).status).toBe(200);
     await expect.poll(() => Promise.all(tokens.map((token) => statusOf(token)))).toEqual([406, 200, 406]);

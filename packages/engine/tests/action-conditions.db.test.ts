@@ -51,7 +51,7 @@ const module = defineModule({
 });
 
 let world: World;
-let keeper: Readonly<Record<string, string>>;
+let storekeeper: Readonly<Record<string, string>>;
 let clerk: Readonly<Record<string, string>>;
 let next = 30_000;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ beforeAll(async () => {
     "update memberships set role_id = 3 where user_id = (select id from users where login = 'both') and member_company_id = $1",
     ALPHA,
   );
-  keeper = bearer(await tokenOf(world.first.url, 'keeper'));
+  storekeeper = bearer(await tokenOf(world.first.url, 'storekeeper'));
   clerk = bearer(await tokenOf(world.first.url, 'both'));
   await fetch(`${world.first.url}/user-permissions?company_id=${ALPHA}`, { headers: clerk });
 });
@@ -79,7 +79,7 @@ async function codeOf(reply: Response): Promise<string> {
   const [field] = error?.extensions.fields ?? [];
   return field ? `${field.field} ${field.code}` : (error?.extensions.code ?? 'done');
 }
-const act = async (name: string, id: number, who = keeper): Promise<string> =>
+const act = async (name: string, id: number, who = storekeeper): Promise<string> =>
   codeOf(
     await fetch(`${world.first.url}/lambda/actions/${name}`, {
       method: 'POST',
@@ -87,7 +87,7 @@ const act = async (name: string, id: number, who = keeper): Promise<string> =>
       body: JSON.stringify({ ids: [id] }),
     }),
   );
-const update = async (id: number, input: string, who = keeper): Promise<string> =>
+const update = async (id: number, input: string, who = storekeeper): Promise<string> =>
   codeOf(await query(world.first.url, `mutation{updateBills(id:${id},version:1,input:{${input}}){id}}`, who));
 
 describe('a condition with an expression', () => {
@@ -112,7 +112,7 @@ describe('a condition with an expression', () => {
       JSON.stringify(await (await fetch(`${world.first.url}${path}`, { headers: who })).json());
     for (const path of ['/lambda/puzzle/schema/model/bills', '/lambda/actions/bills']) {
       expect(await told(path, clerk)).not.toMatch(/ceiling|due/);
-      expect(await told(path, keeper)).toMatch(/ceiling|due/);
+      expect(await told(path, storekeeper)).toMatch(/ceiling|due/);
     }
   });
   test('that cannot be read stops the start and says where', () => {

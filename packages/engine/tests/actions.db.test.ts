@@ -111,7 +111,7 @@ const handlers: ActionHandlers = new Map<string, ActionHandler>([
 ]);
 
 let world: World;
-let keeper: Readonly<Record<string, string>>;
+let storekeeper: Readonly<Record<string, string>>;
 let reader: Readonly<Record<string, string>>;
 let next = 20_000;
 /** The order that `book` changes beside its own when that costs 7. */
@@ -149,7 +149,7 @@ beforeAll(async () => {
     "update memberships set role_id = 3 where user_id = (select id from users where login = 'both') and member_company_id = $1",
     ALPHA,
   );
-  keeper = bearer(await tokenOf(world.first.url, 'keeper'));
+  storekeeper = bearer(await tokenOf(world.first.url, 'storekeeper'));
   reader = bearer(await tokenOf(world.first.url, 'both'));
   await fetch(`${world.first.url}/user-permissions?company_id=${ALPHA}`, { headers: reader });
 });
@@ -162,7 +162,7 @@ const bookings = () => ask(world.database, 'select name, order_id, before_id, id
 
 test('an action moves the state of several records at once and gives their versions', async () => {
   const ids = [await add({}), await add({})];
-  const reply = await act('send', { ids, versions: [1, 1] }, keeper);
+  const reply = await act('send', { ids, versions: [1, 1] }, storekeeper);
   expect(await reply.json()).toEqual({ status: true, data: { changed: 2, rows: ids.map((id) => ({ id, version: 2 })) } });
   const history = await ask(world.database, "select changes from record_history where model = 'orders' and record_id = $1", ids[0] ?? 0);
   expect(history.map(([changes]) => JSON.parse(changes ?? ''))).toEqual([{ state: ['draft', 'sent'] }]);
@@ -170,7 +170,7 @@ test('an action moves the state of several records at once and gives their versi
 
 test('one record that refuses leaves all as they were, and each reason is told', async () => {
   const [fit, poor, sent, foreign] = [await add({}), await add({ amount: '0.00' }), await add({ state: 'sent' }), await add({}, BETA)];
-  const reply = await act('send', { ids: [fit, poor, sent, foreign] }, keeper);
+  const reply = await act('send', { ids: [fit, poor, sent, foreign] }, storekeeper);
   expect(reply.status).toBe(409);
   const told = await failure(reply);
   expect(told?.code).toBe('ACTION_REFUSED');
@@ -196,21 +196,21 @@ test('an action is offered and done only by those who may', async () => {
     const reply = await fetch(`${world.first.url}/lambda/actions/orders`, { headers: who });
     return ((await reply.json()) as { data: Record<string, unknown>[] }).data;
   };
-  expect((await offered(keeper)).map(({ name }) => name)).toEqual(['send', 'split', 'book', 'sneak']);
+  expect((await offered(storekeeper)).map(({ name }) => name)).toEqual(['send', 'split', 'book', 'sneak']);
   expect((await offered(reader)).map(({ name }) => name)).toEqual(['finish']);
-  expect((await offered(keeper)).flatMap((one) => Object.keys(one))).not.toContain('writesAs');
+  expect((await offered(storekeeper)).flatMap((one) => Object.keys(one))).not.toContain('writesAs');
   expect(Object.keys((await offered(reader))[0] ?? {})).not.toContain('rights');
   const id = await add({});
   expect((await failure(await act('send', { ids: [id] }, reader)))?.code).toBe('NO_RIGHT');
-  expect((await failure(await act('finish', { ids: [id], input: { reason: 'x' } }, keeper)))?.code).toBe('NO_RIGHT');
-  expect((await act('nothing', { ids: [id] }, keeper)).status).toBe(404);
+  expect((await failure(await act('finish', { ids: [id], input: { reason: 'x' } }, storekeeper)))?.code).toBe('NO_RIGHT');
+  expect((await act('nothing', { ids: [id] }, storekeeper)).status).toBe(404);
 });
 
 test('a stale version, several records for a single action and no record at all are refused', async () => {
   const id = await add({});
-  expect((await failure(await act('send', { ids: [id], versions: [7] }, keeper)))?.code).toBe('VERSION_CONFLICT');
+  expect((await failure(await act('send', { ids: [id], versions: [7] }, storekeeper)))?.code).toBe('VERSION_CONFLICT');
   expect((await act('finish', { ids: [id, await add({})], input: { reason: 'x' } }, reader)).status).toBe(400);
-  expect((await act('send', { ids: [] }, keeper)).status).toBe(400);
+  expect((await act('send', { ids: [] }, storekeeper)).status).toBe(400);
 });
 
 /** Sends again while the server says that an earlier sending is at work, as the browser does. */
@@ -226,7 +226,7 @@ async function untilAnswered(send: () => Promise<Response>): Promise<Response> {
 test('twenty times at once with one key takes effect once and answers everybody alike', async () => {
   const id = await add({});
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => untilAnswered(() => act('send', { ids: [id] }, { ...keeper, 'idempotency-key': `once-${id}` }))),
+    Array.from({ length: 20 }, () => untilAnswered(() => act('send', { ids: [id] }, { ...storekeeper, 'idempotency-key': `once-${id}` }))),
   );
   const bodies = await Promise.all(replies.map((reply) => reply.text()));
   expect(new Set(bodies)).toEqual(new Set([JSON.stringify({ status: true, data: { changed: 1, rows: [{ id, version: 2 }] } })]));
@@ -235,11 +235,11 @@ test('twenty times at once with one key takes effect once and answers everybody 
 
 test('with a key that is in flight a call is told to come again, on every way of writing', async () => {
   const id = await add({});
-  const headers = { ...keeper, 'idempotency-key': `flying-${id}` };
+  const headers = { ...storekeeper, 'idempotency-key': `flying-${id}` };
   const sent = () => act('send', { ids: [id] }, headers);
   const changed = () => query(world.first.url, `mutation { updateOrders(id: ${id}, input: { name: "b" }) { name } }`, headers);
   await world.database.transaction(ALPHA, async (transaction) => {
-    const held = `idempotency ${ALPHA} ${PEOPLE.keeper} flying-${id}`;
+    const held = `idempotency ${ALPHA} ${PEOPLE.storekeeper} flying-${id}`;
     await transaction.batch([{ name: 'test_hold', sql: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', params: [held] }]);
     for (const way of [sent, changed]) {
       const reply = await way();
@@ -252,7 +252,8 @@ test('with a key that is in flight a call is told to come again, on every way of
 
 test('a move that its guard forbids is refused on the ordinary way of writing too', async () => {
   const id = await add({ amount: '0.00' });
-  const move = (input: string) => query(world.first.url, `mutation { updateOrders(id: ${id}, input: { ${input} }) { state } }`, keeper);
+  const move = (input: string) =>
+    query(world.first.url, `mutation { updateOrders(id: ${id}, input: { ${input} }) { state } }`, storekeeper);
   expect((await failure(await move('state: "sent"')))?.code).toBe('INVALID');
   expect((await failure(await move('state: "done"')))?.code).toBe('INVALID');
   expect((await move('state: "sent", amount: "3.00"')).status).toBe(200);
@@ -260,7 +261,7 @@ test('a move that its guard forbids is refused on the ordinary way of writing to
 
 test('an action writes further records in the same transaction, with the rights that it names', async () => {
   const id = await add({ name: 'second' });
-  const reply = await act('book', { ids: [id] }, keeper);
+  const reply = await act('book', { ids: [id] }, storekeeper);
   expect(await reply.json()).toEqual({
     status: true,
     data: { changed: 1, rows: [{ id, version: 2 }], told: [{ id, lines: [{ label, value: 'said once' }] }] },
@@ -268,24 +269,24 @@ test('an action writes further records in the same transaction, with the rights 
   const [first, second] = await bookings();
   expect(first?.slice(0, 3)).toEqual(['first', String(id), null]);
   expect(second?.slice(0, 3)).toEqual(['second', null, first?.[3]]);
-  const author = await ask(world.database, "select distinct b.created_by = u.id from bookings b, users u where u.login = 'keeper'");
+  const author = await ask(world.database, "select distinct b.created_by = u.id from bookings b, users u where u.login = 'storekeeper'");
   expect(author).toEqual([['t']]);
   expect((await failure(await act('book', { ids: [id] }, reader)))?.code).toBe('NO_RIGHT');
 });
 
 test('with the rights of the actor it writes no further than the actor could', async () => {
   const id = await add({});
-  expect((await act('split', { ids: [id] }, keeper)).status).toBe(200);
+  expect((await act('split', { ids: [id] }, storekeeper)).status).toBe(200);
   expect(await ask(world.database, 'select name from orders where id <> $1', id)).toEqual([[`of ${id}`]]);
   const foreign = await add({ name: 'to bookings' });
-  expect((await failure(await act('split', { ids: [foreign] }, keeper)))?.code).toBe('NO_RIGHT_CREATE');
+  expect((await failure(await act('split', { ids: [foreign] }, storekeeper)))?.code).toBe('NO_RIGHT_CREATE');
   expect(await stateOf(foreign)).toEqual(['draft', '1', null]);
   expect(await bookings()).toEqual([]);
 });
 
 test('what a further write refuses takes everything back: wrong input, a stale version, another company', async () => {
   const wrong = await add({ name: 'far too long' });
-  expect((await failure(await act('book', { ids: [wrong] }, keeper)))?.fields).toMatchObject([{ field: 'name' }]);
+  expect((await failure(await act('book', { ids: [wrong] }, storekeeper)))?.fields).toMatchObject([{ field: 'name' }]);
   expect(await stateOf(wrong)).toEqual(['draft', '1', null]);
   const stale = await add({ amount: '7.00' });
   for (const [target, code] of [
@@ -293,7 +294,7 @@ test('what a further write refuses takes everything back: wrong input, a stale v
     [await add({}, BETA), 'NOT_FOUND'],
   ] as const) {
     other = target;
-    expect((await failure(await act('book', { ids: [stale] }, keeper)))?.code).toBe(code);
+    expect((await failure(await act('book', { ids: [stale] }, storekeeper)))?.code).toBe(code);
     expect(await stateOf(stale)).toEqual(['draft', '1', null]);
   }
   expect(await bookings()).toEqual([]);
@@ -301,14 +302,14 @@ test('what a further write refuses takes everything back: wrong input, a stale v
 
 test('of several records the one whose further write is refused is named, and none is done', async () => {
   const [fit, poor] = [await add({}), await add({ name: 'to bookings' })];
-  const told = await failure(await act('split', { ids: [fit, poor] }, keeper));
+  const told = await failure(await act('split', { ids: [fit, poor] }, storekeeper));
   expect([told?.code, told?.rows?.map(({ id, code }) => [id, code])]).toEqual(['ACTION_REFUSED', [[poor, 'NO_RIGHT_CREATE']]]);
   expect(await stateOf(fit)).toEqual(['draft', '1', null]);
 });
 
 test('a repeated call is not told again what is told once, and books once', async () => {
   const id = await add({});
-  const headers = { ...keeper, 'idempotency-key': `book-${id}` };
+  const headers = { ...storekeeper, 'idempotency-key': `book-${id}` };
   const replies = await Promise.all(Array.from({ length: 5 }, () => untilAnswered(() => act('book', { ids: [id] }, headers))));
   const told = await Promise.all(
     replies.map(async (reply) => ((await reply.json()) as { data: { told?: unknown } }).data.told !== undefined),
@@ -319,7 +320,7 @@ test('a repeated call is not told again what is told once, and books once', asyn
 
 test('code that writes other records without having said so fails and leaves nothing', async () => {
   const id = await add({});
-  expect((await act('sneak', { ids: [id] }, keeper)).status).toBe(500);
+  expect((await act('sneak', { ids: [id] }, storekeeper)).status).toBe(500);
   expect(await bookings()).toEqual([]);
 });
 

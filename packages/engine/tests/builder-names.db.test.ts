@@ -172,7 +172,7 @@ describe('a name that only looks harmful', () => {
     .split(' ')
     .filter((name) => judge(moduleOf(written(name, { a: text }))) === 'taken');
   let world: World;
-  let keeper: Readonly<Record<string, string>>;
+  let storekeeper: Readonly<Record<string, string>>;
   beforeAll(async () => {
     const named = tables.map((name) => written(name, { where: text, up_id: { kind: 'reference', label, to: name } }));
     const rights = Object.fromEntries(['words', ...tables].map((name) => [name, { c: true, r: true, u: true, d: true }]));
@@ -183,13 +183,13 @@ describe('a name that only looks harmful', () => {
       grants: [{ role: 2, models: rights }],
     });
     world = await openWorld({}, { modules: [whole] });
-    keeper = bearer(await tokenOf(world.first.url, 'keeper'));
+    storekeeper = bearer(await tokenOf(world.first.url, 'storekeeper'));
   });
   afterAll(() => world.close());
   const send = async (query: string, variables: unknown = {}) => {
     const reply = await fetch(`${world.first.url}/query`, {
       method: 'POST',
-      headers: { ...keeper, 'content-type': 'application/json' },
+      headers: { ...storekeeper, 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
     });
     const body = (await reply.json()) as { data?: Record<string, unknown>; errors?: { message: string }[] };

@@ -49,12 +49,12 @@ const expire = (minutes: number) =>
 
 describe.each(JUMPS)('a server whose clock jumps %s', (_name, by) => {
   it('keeps who is signed in, and ends sessions when the database says so', async () => {
-    const [kept, over] = [await tokenOf(url, 'keeper'), await tokenOf(url, 'keeper')];
+    const [kept, over] = [await tokenOf(url, 'storekeeper'), await tokenOf(url, 'storekeeper')];
     expect(await mayRead(kept)).toBe(200);
     await expire(-1);
     jump(by);
     expect([await mayRead(kept), await mayRead(over, beside)]).toEqual([200, 401]);
-    const later = await tokenOf(url, 'keeper');
+    const later = await tokenOf(url, 'storekeeper');
     const [row] = await ask(
       world.database,
       'select round(extract(epoch from expires_at - clock_timestamp()) / 60) from sessions where id = (select max(id) from sessions)',
@@ -63,17 +63,17 @@ describe.each(JUMPS)('a server whose clock jumps %s', (_name, by) => {
   });
 
   it('neither forgets a lock-out nor makes it longer', async () => {
-    for (let count = 0; count < 3; count++) await logIn({ url, login: 'keeper', password: 'Wrong-2026!' });
+    for (let count = 0; count < 3; count++) await logIn({ url, login: 'storekeeper', password: 'Wrong-2026!' });
     jump(by);
-    const locked = await logIn({ url, login: 'keeper' });
+    const locked = await logIn({ url, login: 'storekeeper' });
     expect([locked.status, (await locked.text()).includes('in 10 minutes')]).toEqual([403, true]);
     await ask(world.database, "update login_attempts set locked_until = clock_timestamp() - interval '1 second'");
-    expect((await logIn({ url, login: 'keeper' })).status).toBe(200);
+    expect((await logIn({ url, login: 'storekeeper' })).status).toBe(200);
   });
 
   it('answers a write that is sent again as before', async () => {
-    const keeper = { ...bearer(await tokenOf(url, 'keeper')), 'idempotency-key': `jump-${by}` };
-    const send = async () => (await query(url, `mutation { createMemo(input: {name: "once ${by}"}) { id } }`, keeper)).json();
+    const storekeeper = { ...bearer(await tokenOf(url, 'storekeeper')), 'idempotency-key': `jump-${by}` };
+    const send = async () => (await query(url, `mutation { createMemo(input: {name: "once ${by}"}) { id } }`, storekeeper)).json();
     const first = await send();
     jump(by);
     expect(await send()).toEqual(first);

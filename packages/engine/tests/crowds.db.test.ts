@@ -133,14 +133,14 @@ describe('three hundred people on a PostgreSQL of twenty connections', { timeout
   });
   /** A storm of reads and writes during which the connections run out. */
   async function storm() {
-    const keeper = bearer(await tokenOf(one.served.url, 'keeper'));
-    const [first = 0, second = 0, ...own] = await madeMemos(one.served.url, keeper, 22);
-    await ask(one.served.url, both(first, second, 'warm'), keeper);
+    const storekeeper = bearer(await tokenOf(one.served.url, 'storekeeper'));
+    const [first = 0, second = 0, ...own] = await madeMemos(one.served.url, storekeeper, 22);
+    await ask(one.served.url, both(first, second, 'warm'), storekeeper);
     // How long so many wait on this machine when nothing is in their way.
-    const readers = crowd(one.served.url, keeper, PEOPLE, () => READ);
+    const readers = crowd(one.served.url, storekeeper, PEOPLE, () => READ);
     await pause(500);
     const calm = percentile(await readers.stop(), 1);
-    const people = crowd(one.served.url, keeper, PEOPLE, (person, turn) => {
+    const people = crowd(one.served.url, storekeeper, PEOPLE, (person, turn) => {
       if (person % 3 === 0) return READ;
       return person % 3 === 1 ? touch(own[person % own.length] ?? 0, `n${turn}`) : both(first, second, `b${person} ${turn}`);
     });
@@ -176,19 +176,19 @@ describe('three hundred people on a PostgreSQL of twenty connections', { timeout
       })(),
     );
     const busy = await worst;
-    return { answers: people.answers, slowness: 2 * Math.max(busy, calm), keeper, first, second };
+    return { answers: people.answers, slowness: 2 * Math.max(busy, calm), storekeeper: storekeeper, first, second };
   }
 
   it('get their answer or are told to come again; then every connection is idle again and none is lost', async () => {
     expect(await allOpenAtOnce(one)).toBe(true);
     const before = await connectionsOf(one);
-    const { answers, slowness, keeper } = await storm();
+    const { answers, slowness, storekeeper } = await storm();
     expect(kinds(answers).filter((said) => said !== '503 UNAVAILABLE' && said !== '409 RECORD_BUSY')).toEqual(['200']);
     expect(answers.filter(({ said }) => said === '200').length).toBeGreaterThan(PEOPLE);
     expect(answers.filter(({ said }) => said !== '200').length).toBeGreaterThan(0);
     const refused = answers.filter(({ said }) => said !== '200');
     if (isTimed) expect(percentile(refused, 1)).toBeLessThan(3_000 + slowness);
-    await expect.poll(async () => (await ask(one.served.url, READ, keeper)).said, { timeout: 20_000 }).toBe('200');
+    await expect.poll(async () => (await ask(one.served.url, READ, storekeeper)).said, { timeout: 20_000 }).toBe('200');
     await expect.poll(() => allOpenAtOnce(one), { timeout: 20_000 }).toBe(true);
     await expect.poll(() => connectionsOf(one), { timeout: 20_000 }).toEqual(before);
   });
@@ -214,9 +214,10 @@ describe('three hundred people on a PostgreSQL of twenty connections', { timeout
     onTestFinished(() => {
       for (const free of held) free();
     });
-    const keeper = bearer(await tokenOf(leaking.served.url, 'keeper'));
-    const [first = 0, second = 0] = await madeMemos(leaking.served.url, keeper, 2);
-    for (let turn = 0; turn < 3; turn++) expect((await ask(leaking.served.url, both(first, second, `l${turn}`), keeper)).said).toBe('200');
+    const storekeeper = bearer(await tokenOf(leaking.served.url, 'storekeeper'));
+    const [first = 0, second = 0] = await madeMemos(leaking.served.url, storekeeper, 2);
+    for (let turn = 0; turn < 3; turn++)
+      expect((await ask(leaking.served.url, both(first, second, `l${turn}`), storekeeper)).said).toBe('200');
     expect(await allOpenAtOnce(leaking)).toBe(false);
   });
 });
@@ -231,8 +232,8 @@ describe('a row that somebody holds', { timeout: 180_000 }, () => {
   afterAll(() => world.close());
   /** Thirty people of one company change one row that is held, while somebody of another company works on. */
   async function lockStorm(one: Product, isHeld: boolean) {
-    const [keeper, beta] = [bearer(await tokenOf(one.served.url, 'keeper')), bearer(await tokenOf(one.served.url, 'beta'))];
-    const [hot = 0, warm = 0] = await madeMemos(one.served.url, keeper, 2);
+    const [storekeeper, beta] = [bearer(await tokenOf(one.served.url, 'storekeeper')), bearer(await tokenOf(one.served.url, 'beta'))];
+    const [hot = 0, warm = 0] = await madeMemos(one.served.url, storekeeper, 2);
     const [mine = 0, other = 0] = await madeMemos(one.served.url, beta, 2);
     const holding = await createDatabase({
       connection: world.connection,
@@ -254,7 +255,7 @@ describe('a row that somebody holds', { timeout: 180_000 }, () => {
       await until;
     });
     await locked;
-    const people = crowd(one.served.url, keeper, 30, (person, turn) =>
+    const people = crowd(one.served.url, storekeeper, 30, (person, turn) =>
       person % 2 === 0 ? touch(hot, `h${turn}`) : both(warm, hot, `h${person} ${turn}`),
     );
     const beside = crowd(one.served.url, beta, 2, (_person, turn) => (turn % 2 === 0 ? READ : both(mine, other, `s${turn}`)));
@@ -263,7 +264,7 @@ describe('a row that somebody holds', { timeout: 180_000 }, () => {
     release();
     await holder;
     await holding.close();
-    return { own, theirs, busy, again: await ask(one.served.url, touch(hot, 'free'), keeper) };
+    return { own, theirs, busy, again: await ask(one.served.url, touch(hot, 'free'), storekeeper) };
   }
 
   it('is told to those who wait for it, while another company works on', async () => {

@@ -14,7 +14,7 @@ type Headers = Readonly<Record<string, string>>;
 type Scene = {
   readonly disk: SmallDisk;
   readonly world: World;
-  readonly keeper: Headers;
+  readonly storekeeper: Headers;
   readonly cluster: Embedded;
   readonly data: string;
 };
@@ -46,17 +46,22 @@ async function open(disk: SmallDisk, where: Where): Promise<Scene> {
   endings.push(() => cluster.stop());
   const world = await openWorld({}, { cluster: cluster.connection });
   endings.push(() => disk.clear().then(() => world.close()));
-  return { disk, world, cluster, data: path.join(dataDir, 'cluster'), keeper: bearer(await tokenOf(world.first.url, 'keeper')) };
+  return { disk, world, cluster, data: path.join(dataDir, 'cluster'), storekeeper: bearer(await tokenOf(world.first.url, 'storekeeper')) };
 }
 
 /** What people do while the space runs out: what was acknowledged, and everything else that they were told. */
 type Told = { readonly acknowledged: string[]; readonly refusals: Set<string> };
 const NAME = 'ө'.repeat(100);
-async function write({ world, keeper }: Scene, told: Told, until: (refusals: number) => boolean, url = world.first.url): Promise<void> {
+async function write(
+  { world, storekeeper }: Scene,
+  told: Told,
+  until: (refusals: number) => boolean,
+  url = world.first.url,
+): Promise<void> {
   let refusals = 0;
   const writer = async (): Promise<void> => {
     while (!until(refusals)) {
-      const reply = await query(url, `mutation { createMemo(input: {name: "${NAME}"}) { id } }`, keeper);
+      const reply = await query(url, `mutation { createMemo(input: {name: "${NAME}"}) { id } }`, storekeeper);
       const text = await reply.text();
       if (reply.status === 200) told.acknowledged.push((JSON.parse(text) as { data: { createMemo: { id: string } } }).data.createMemo.id);
       else {
@@ -68,13 +73,13 @@ async function write({ world, keeper }: Scene, told: Told, until: (refusals: num
   await Promise.all([writer(), writer(), writer(), writer()]);
 }
 /** Acknowledged records that the list does not show; everything when the list is not answered. */
-async function lost({ world, keeper }: Scene, { acknowledged }: Told): Promise<string[]> {
+async function lost({ world, storekeeper }: Scene, { acknowledged }: Told): Promise<string[]> {
   const found = new Set<string>();
   for (let after = ''; ; ) {
     const reply = await query(
       world.first.url,
       `{ memo(sorts: [{ column: "id", order: asc }], limit: 5000${after && `, after: ${after}`}) { id } }`,
-      keeper,
+      storekeeper,
     );
     if (reply.status !== 200) return [`the list: ${reply.status}`, ...acknowledged];
     const { data } = (await reply.json()) as { data: { memo: { id: number }[] } };
@@ -116,7 +121,7 @@ describe.runIf(whyNot === null)(
     it('of its data refuses writes with 507 in words, reads on, and writes again when there is space, without a restart', async () => {
       const forData = diskOf(220);
       const scene = await open(forData, 'data');
-      const { world, keeper } = scene;
+      const { world, storekeeper } = scene;
       const told = nobodyYet();
       const pid = await postmaster(scene);
       await write(scene, told, once());
@@ -128,9 +133,9 @@ describe.runIf(whyNot === null)(
       // A session that would be prolonged by reading is read all the same.
       await ask(world.database, `update sessions set expires_at = clock_timestamp() + interval '3 days'`);
       const other = await world.another();
-      expect((await query(other.url, '{ memo(limit: 1) { id } }', keeper)).status).toBe(200);
+      expect((await query(other.url, '{ memo(limit: 1) { id } }', storekeeper)).status).toBe(200);
       const said = await query(other.url, `mutation { createMemo(input: {name: "${NAME.repeat(2)}"}) { id } }`, {
-        ...keeper,
+        ...storekeeper,
         'accept-language': 'mn',
       });
       if (said.status !== 200) expect(((await said.json()) as ErrorBody).errors[0]?.message).toMatch(/диск дүүрсэн/);

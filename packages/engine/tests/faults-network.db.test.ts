@@ -9,7 +9,7 @@ let world: World;
 let proxy: TcpProxy;
 let database: Database;
 let served: RunningHttp;
-let keeper: Readonly<Record<string, string>>;
+let storekeeper: Readonly<Record<string, string>>;
 beforeAll(async () => {
   world = await openWorld();
   const { host, port } = world.connection as { host: string; port: number };
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const connection = { ...(world.connection as object), port: proxy.port };
   database = await createDatabase({ connection, size: 2, limits: { statementTimeout: 1_000, lockTimeout: 500 } });
   served = await world.another({}, {}, database);
-  keeper = bearer(await tokenOf(served.url, 'keeper'));
+  storekeeper = bearer(await tokenOf(served.url, 'storekeeper'));
 });
 afterAll(async () => {
   await world.close();
@@ -28,7 +28,7 @@ const READ = '{ memo { id } }';
 const WRITE = 'mutation { createMemo(input: {name: "a"}) { id } }';
 const ask = async (document: string) => {
   const started = performance.now();
-  const reply = await query(served.url, document, keeper);
+  const reply = await query(served.url, document, storekeeper);
   return { reply, took: performance.now() - started };
 };
 

@@ -13,14 +13,14 @@ describe.runIf(whyNot === null)(`a file without room for it${whyNot === null ? '
   let at: string;
   let world: World;
   let served: RunningHttp;
-  let keeper: Readonly<Record<string, string>>;
+  let storekeeper: Readonly<Record<string, string>>;
   beforeAll(async () => {
     disk = smallDisk(2);
     at = disk.folder;
     world = await openWorld();
     const files = await createFileStore({ folder: at, database: world.database, registry: world.registry });
     served = await world.another({}, { files });
-    keeper = bearer(await tokenOf(served.url, 'keeper'));
+    storekeeper = bearer(await tokenOf(served.url, 'storekeeper'));
   });
   afterAll(async () => {
     await world.close();
@@ -29,7 +29,7 @@ describe.runIf(whyNot === null)(`a file without room for it${whyNot === null ? '
   const upload = (bytes: number): Promise<Response> => {
     const form = new FormData();
     form.append('file', new Blob([`%PDF-1.7\n${'x'.repeat(bytes)}`]), 'a.pdf');
-    return fetch(`${served.url}/lambda/krud/upload`, { method: 'POST', headers: keeper, body: form });
+    return fetch(`${served.url}/lambda/krud/upload`, { method: 'POST', headers: storekeeper, body: form });
   };
   const rows = async () => (await ask(world.database, 'select id from files order by id')).map(([id]) => Number(id));
   const contents = async () =>
@@ -37,8 +37,8 @@ describe.runIf(whyNot === null)(`a file without room for it${whyNot === null ? '
   const expectWhole = async () => {
     expect((await contents()).sort((a, b) => a - b)).toEqual(await rows());
     expect(await readdir(join(at, 'tmp'))).toEqual([]);
-    const made = await query(served.url, 'mutation { createMemo(input: {name: "a"}) { id } }', keeper);
-    expect([made.status, (await query(served.url, '{ memo { id } }', keeper)).status]).toEqual([200, 200]);
+    const made = await query(served.url, 'mutation { createMemo(input: {name: "a"}) { id } }', storekeeper);
+    expect([made.status, (await query(served.url, '{ memo { id } }', storekeeper)).status]).toEqual([200, 200]);
   };
 
   it('is refused with 507 in words, while records are written and read on', async () => {
@@ -49,7 +49,7 @@ describe.runIf(whyNot === null)(`a file without room for it${whyNot === null ? '
     await writeFile(join(at, 'filler'), Buffer.alloc(2_097_152)).catch(() => undefined);
     expect((await upload(50_000)).status).toBe(507);
     await expectWhole();
-    expect((await fetch(`${served.url}${kept}`, { headers: keeper })).status).toBe(200);
+    expect((await fetch(`${served.url}${kept}`, { headers: storekeeper })).status).toBe(200);
     await rm(join(at, 'filler'));
     expect((await upload(50_000)).status).toBe(200);
     await expectWhole();

@@ -99,7 +99,7 @@ beforeAll(async () => {
     await put(database, 'memberships', { id: 7101 + index, user_id: id, member_company_id: ALPHA, role_id: role, ...kept });
     await put(database, 'employee', { company_id: ALPHA, id: 8101 + index, code: login, user_id: id, struct_id: unit, ...kept });
   }
-  for (const login of ['writer', 'unit', 'outside', 'other', 'searcher', 'shut', 'keeper', 'beta', 'admin'])
+  for (const login of ['writer', 'unit', 'outside', 'other', 'searcher', 'shut', 'storekeeper', 'beta', 'admin'])
     people.set(login, bearer(await tokenOf(first.url, login)));
   await fetch(`${first.url}/user-permissions?company_id=${ALPHA}&extra_role=1`, { headers: as('admin') });
 });
@@ -308,7 +308,7 @@ describe('taking up a file', () => {
   });
 
   it('as a picture in a formatted text or in a row of a sub-table is judged the same way', async () => {
-    const foreign = await upload('keeper');
+    const foreign = await upload('storekeeper');
     const inText = await send('writer', `createPaper(input: ${literal({ name: 'x', body: picture(foreign) })})`);
     expect(refusal(inText)).toEqual([null, 'INVALID', [['body', 'file']]]);
     const inRow = await send('writer', `createPaper(input: ${literal({ name: 'x', lines: { create: [{ receipt: foreign }] } })})`);

@@ -16,7 +16,7 @@ import { ALPHA, ask, bearer, codeOf, openWorld, PEOPLE, query, type RunningHttp,
 let world: World;
 let s3: S3StandIn;
 let served: RunningHttp;
-let keeper: Readonly<Record<string, string>>;
+let storekeeper: Readonly<Record<string, string>>;
 beforeAll(async () => {
   world = await openWorld();
   s3 = await startS3();
@@ -25,7 +25,7 @@ beforeAll(async () => {
     {},
     { files: await createFileStore({ folder: world.folder, database: world.database, registry: world.registry, place }) },
   );
-  keeper = bearer(await tokenOf(served.url, 'keeper'));
+  storekeeper = bearer(await tokenOf(served.url, 'storekeeper'));
 });
 afterEach(() => s3.trouble('none'));
 afterAll(async () => {
@@ -36,9 +36,9 @@ afterAll(async () => {
 const upload = (content: Buffer | string, name: string): Promise<Response> => {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
-  return fetch(`${served.url}/lambda/krud/upload`, { method: 'POST', headers: keeper, body: form });
+  return fetch(`${served.url}/lambda/krud/upload`, { method: 'POST', headers: storekeeper, body: form });
 };
-const get = (address: string, method = 'GET') => fetch(`${served.url}${address}`, { method, headers: keeper });
+const get = (address: string, method = 'GET') => fetch(`${served.url}${address}`, { method, headers: storekeeper });
 const rows = async () => Number((await ask(world.database, 'select count(*) from files'))[0]?.[0]);
 const tidy = async (days: number) => {
   const { database, registry, hooks, files } = served.services;
@@ -80,7 +80,7 @@ describe('a bucket', () => {
     expect(await readdir(join(world.folder, 'tmp'))).toEqual([]);
     expect((await readdir(world.folder)).filter((name) => /^\d+$/.test(name))).toEqual([]);
 
-    const held = await query(served.url, `mutation { createMemo(input: {name: "a", photo: "${picture}"}) { id } }`, keeper);
+    const held = await query(served.url, `mutation { createMemo(input: {name: "a", photo: "${picture}"}) { id } }`, storekeeper);
     expect(((await held.json()) as { errors?: unknown }).errors).toBeUndefined();
     s3.objects.set(`kept/here/${ALPHA}/${year}/99`, { content: Buffer.from('stray'), changedAt: new Date(0) });
     s3.objects.set(`kept/here/${ALPHA}0/${year}/99`, { content: Buffer.from('of another company'), changedAt: new Date(0) });
@@ -104,7 +104,7 @@ describe('a bucket', () => {
       // The beginning has been sent already: the reader notices that the end is missing.
       await expect(get(kept).then((reply) => reply.text())).rejects.toThrow();
     }
-    const list = await query(served.url, '{ memo { id } }', keeper);
+    const list = await query(served.url, '{ memo { id } }', storekeeper);
     expect(list.status).toBe(200);
     s3.trouble('none');
     expect([await rows(), s3.objects.size]).toEqual(before);
@@ -128,7 +128,7 @@ describe('a bucket', () => {
     };
     const roundTrip = async (by: FilePlace) => {
       const files = await createFileStore({ folder, database, registry, place: by });
-      const actor = await served.services.sessions.actorFor({ userId: PEOPLE.keeper, companyId: ALPHA, roleId: 2 });
+      const actor = await served.services.sessions.actorFor({ userId: PEOPLE.storekeeper, companyId: ALPHA, roleId: 2 });
       if (!actor) throw new Error('nobody there');
       const id = await files.store({
         stream: Readable.from(largeFile()),

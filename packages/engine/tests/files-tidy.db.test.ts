@@ -16,22 +16,22 @@ import { ALPHA, ask, BETA, bearer, openWorld, PEOPLE, put, query, tokenOf, type 
 const DAY = 86_400_000;
 const START = Date.now();
 let world: World;
-let keeper: Readonly<Record<string, string>>;
+let storekeeper: Readonly<Record<string, string>>;
 beforeAll(async () => {
   world = await openWorld({}, { modules: [filesModule] });
-  keeper = bearer(await tokenOf(world.first.url, 'keeper'));
+  storekeeper = bearer(await tokenOf(world.first.url, 'storekeeper'));
 });
 afterAll(() => world.close());
 
 const TEXT = 'a text of some bytes';
-async function upload(headers = keeper, content: string | Buffer = TEXT): Promise<number> {
+async function upload(headers = storekeeper, content: string | Buffer = TEXT): Promise<number> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), 'a.txt');
   const reply = await fetch(`${world.first.url}/lambda/krud/upload`, { method: 'POST', headers, body: form });
   return Number((await reply.text()).slice('/files/'.length));
 }
 const hold = async (id: number): Promise<void> => {
-  const reply = await query(world.first.url, `mutation { createMemo(input: {name: "a", paper: "/files/${id}"}) { id } }`, keeper);
+  const reply = await query(world.first.url, `mutation { createMemo(input: {name: "a", paper: "/files/${id}"}) { id } }`, storekeeper);
   expect(((await reply.json()) as { errors?: unknown }).errors).toBeUndefined();
 };
 const resultSchema = z.object({
@@ -84,12 +84,12 @@ describe('tidying', () => {
     const sent = (path: string, method: string, body: unknown) =>
       fetch(`${world.first.url}${path}`, {
         method,
-        headers: { ...keeper, 'content-type': 'application/json' },
+        headers: { ...storekeeper, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
     expect((await sent('/lambda/drafts/memo/new', 'PUT', { values: { name: 'a', paper: `/files/${inDraft}` } })).status).toBe(200);
     expect((await sent('/lambda/records/memo/9001/attachments', 'POST', { file: `/files/${attached}` })).status).toBe(200);
-    const job = { title: '{}', total: null, created_at: new Date().toISOString(), created_by: PEOPLE.keeper };
+    const job = { title: '{}', total: null, created_at: new Date().toISOString(), created_by: PEOPLE.storekeeper };
     await put(world.database, 'jobs', {
       company_id: ALPHA,
       id: 4001,
@@ -111,8 +111,8 @@ describe('tidying', () => {
     expect(done.message.en).toBe('1 files (1 KB) removed, and 0 leftovers without a row');
     const left = all.filter((id) => id !== loose);
     expect([await rows(), await contents()]).toEqual([left, left]);
-    expect((await fetch(`${world.first.url}/files/${loose}`, { headers: keeper })).status).toBe(404);
-    expect((await fetch(`${world.first.url}/files/${held}`, { headers: keeper })).status).toBe(200);
+    expect((await fetch(`${world.first.url}/files/${loose}`, { headers: storekeeper })).status).toBe(404);
+    expect((await fetch(`${world.first.url}/files/${held}`, { headers: storekeeper })).status).toBe(200);
 
     // Once the job is over and the draft is dropped, their files have a day of their own.
     await ask(world.database, `update jobs set state = 'done' where id = $1`, 4001);
@@ -137,7 +137,7 @@ describe('tidying', () => {
   it('keeps what the history of a record names, and counts it, until the record is erased', async () => {
     const [first, second, third] = [await upload(), await upload(), await upload()];
     const send = async (document: string) => {
-      const reply = (await (await query(world.first.url, `mutation { it: ${document} { id } }`, keeper)).json()) as {
+      const reply = (await (await query(world.first.url, `mutation { it: ${document} { id } }`, storekeeper)).json()) as {
         errors?: unknown;
         data: { it: { id: number } };
       };
@@ -152,7 +152,7 @@ describe('tidying', () => {
     expect(await tidy(5)).toMatchObject({ files: 0 });
     expect(await tidy(7)).toMatchObject({ files: 0 });
     for (const file of [first, second, third])
-      expect((await fetch(`${world.first.url}/files/${file}`, { headers: keeper })).status).toBe(200);
+      expect((await fetch(`${world.first.url}/files/${file}`, { headers: storekeeper })).status).toBe(200);
     const [[bytes] = []] = await ask(world.database, 'select sum(bytes) from files where company_id = $1', ALPHA);
     const { database, registry } = world;
     const full = await createFileStore({ folder: world.folder, database, registry, quota: Number(bytes) + TEXT.length - 1 });
@@ -174,8 +174,11 @@ describe('tidying', () => {
   it('keeps what the history of an older version names, page by page, and goes on where it was broken off', async () => {
     const [first, second, third, gone] = [await upload(), await upload(), await upload(), await upload()];
     const change = async (document: string): Promise<number> =>
-      ((await (await query(world.first.url, `mutation { it: ${document} { id } }`, keeper)).json()) as { data: { it: { id: number } } })
-        .data.it.id;
+      (
+        (await (await query(world.first.url, `mutation { it: ${document} { id } }`, storekeeper)).json()) as {
+          data: { it: { id: number } };
+        }
+      ).data.it.id;
     const id = await change(`createMemo(input: {name: "old", paper: "/files/${first}"})`);
     for (const file of [second, third]) await change(`updateMemo(id: ${id}, input: {paper: "/files/${file}"})`);
     const lost = await change(`createMemo(input: {name: "erased", paper: "/files/${gone}"})`);
@@ -229,7 +232,7 @@ describe('tidying', () => {
     const send = (method: string, path: string, body?: unknown) =>
       fetch(`${world.first.url}${path}`, {
         method,
-        headers: { ...keeper, ...(body ? { 'content-type': 'application/json' } : {}) },
+        headers: { ...storekeeper, ...(body ? { 'content-type': 'application/json' } : {}) },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
     for (const file of [now, then, laid]) expect((await send('POST', AT, { file: `/files/${file}` })).status).toBe(200);
@@ -251,7 +254,7 @@ describe('tidying', () => {
     const reader = bearer(await tokenOf(world.first.url, 'nobody'));
     const stranger = bearer(await tokenOf(world.first.url, 'beta'));
     for (const file of [now, then]) {
-      expect((await fetch(`${world.first.url}/files/${file}`, { headers: keeper })).status).toBe(200);
+      expect((await fetch(`${world.first.url}/files/${file}`, { headers: storekeeper })).status).toBe(200);
       expect((await fetch(`${world.first.url}/files/${file}`, { headers: reader })).status).toBe(200);
       expect((await fetch(`${world.first.url}/files/${file}`, { headers: stranger })).status).not.toBe(200);
     }
@@ -287,7 +290,7 @@ describe('tidying', () => {
       `update files set expires_at = now() - interval '1 hour', is_private = true where id = any($1::bigint[])`,
       `{${working},${taken},${over}}`,
     );
-    const job = { title: '{}', created_at: new Date().toISOString(), created_by: PEOPLE.keeper };
+    const job = { title: '{}', created_at: new Date().toISOString(), created_by: PEOPLE.storekeeper };
     await put(world.database, 'jobs', {
       company_id: ALPHA,
       id: 4002,
@@ -309,9 +312,9 @@ describe('tidying', () => {
     const photo = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#336699' } })
       .png()
       .toBuffer();
-    const id = await upload(keeper, photo);
+    const id = await upload(storekeeper, photo);
     for (const size of ['thumb', 'small', 'share'])
-      expect((await fetch(`${world.first.url}/files/${id}?size=${size}`, { headers: keeper })).status).toBe(200);
+      expect((await fetch(`${world.first.url}/files/${id}?size=${size}`, { headers: storekeeper })).status).toBe(200);
     const sizes = async () =>
       (await readdir(join(world.folder, String(ALPHA)), { recursive: true }))
         .map((name) => name.split('/')[1] ?? '')

@@ -13,13 +13,13 @@ import { ALPHA, ask, BETA, bearer, codeOf, openWorld, PEOPLE, raw, tokenOf, type
 
 let world: World;
 let url: string;
-let keeper: Readonly<Record<string, string>>;
+let storekeeper: Readonly<Record<string, string>>;
 let stranger: Readonly<Record<string, string>>;
 let photo: Buffer;
 beforeAll(async () => {
   world = await openWorld();
   url = world.first.url;
-  keeper = bearer(await tokenOf(url, 'keeper'));
+  storekeeper = bearer(await tokenOf(url, 'storekeeper'));
   stranger = bearer(await tokenOf(url, 'beta'));
   photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#336699' } })
     .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '47/1 55/1 0/1' } })
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const upload = (content: Buffer | string, name: string, headers = keeper, search = ''): Promise<Response> => {
+const upload = (content: Buffer | string, name: string, headers = storekeeper, search = ''): Promise<Response> => {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(Buffer.from(content))], { type: 'image/png' }), name);
   return fetch(`${url}/lambda/krud/upload${search}`, { method: 'POST', headers, body: form });
@@ -59,7 +59,7 @@ describe('a picture', () => {
       ['', 1600],
       ['?size=thumb', 256],
     ] as const) {
-      const reply = await fetch(`${url}${address}${size}`, { headers: keeper });
+      const reply = await fetch(`${url}${address}${size}`, { headers: storekeeper });
       expect(reply.status).toBe(200);
       expect(reply.headers.get('content-type')).toBe('image/webp');
       expect(reply.headers.get('content-disposition')).toBe(
@@ -86,8 +86,8 @@ describe('a picture', () => {
     ] as const;
     for (const [size, format, width, height] of sizes) {
       // Two at the same moment, then from what is kept.
-      const replies = await Promise.all([0, 1].map(() => fetch(`${url}${address}?size=${size}`, { headers: keeper })));
-      replies.push(await fetch(`${url}${address}?size=${size}`, { headers: keeper }));
+      const replies = await Promise.all([0, 1].map(() => fetch(`${url}${address}?size=${size}`, { headers: storekeeper })));
+      replies.push(await fetch(`${url}${address}?size=${size}`, { headers: storekeeper }));
       for (const reply of replies) {
         expect([reply.status, reply.headers.get('content-type')]).toEqual([200, `image/${format}`]);
         const bytes = Buffer.from(await reply.arrayBuffer());
@@ -98,9 +98,9 @@ describe('a picture', () => {
       expect(new Set(replies.map(({ headers }) => headers.get('etag'))).size).toBe(1);
       expect((await fetch(`${url}${address}?size=${size}`, { headers: stranger })).status).toBe(404);
     }
-    const head = await fetch(`${url}${address}?size=share`, { method: 'HEAD', headers: keeper });
+    const head = await fetch(`${url}${address}?size=share`, { method: 'HEAD', headers: storekeeper });
     expect([head.status, head.headers.get('content-disposition')?.includes('.jpg')]).toEqual([200, true]);
-    expect((await fetch(`${url}${address}?size=huge`, { headers: keeper })).status).toBe(400);
+    expect((await fetch(`${url}${address}?size=huge`, { headers: storekeeper })).status).toBe(400);
     const [extent] = await ask(world.database, 'select width, height from files order by id desc limit 1');
     expect(extent).toEqual(['1600', '800']);
     expect(await leftovers()).toEqual([]);
@@ -117,7 +117,7 @@ describe('a picture', () => {
     const edge = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
     const body = Buffer.concat([Buffer.from(edge), noise, Buffer.from('\r\n--x--\r\n')]);
     await expectRefused(async () => {
-      const headers = { ...keeper, 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' };
+      const headers = { ...storekeeper, 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' };
       const { status, text } = await raw({ url, path: '/lambda/krud/upload', method: 'POST', headers, body });
       return { status, code: (JSON.parse(text) as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions.code ?? '' };
     }, [413, 'TOO_LARGE']);
@@ -127,11 +127,11 @@ describe('a picture', () => {
     })
       .png({ compressionLevel: 0 })
       .toBuffer();
-    await expectRefused(() => refusal(upload(small, 'a.png', keeper, '?model=memo&field=photo')), [413, 'TOO_LARGE']);
-    await expectRefused(() => refusal(upload(small, 'a.png', keeper, '?model=memo&field=name')), [400, 'UNKNOWN_FIELD']);
+    await expectRefused(() => refusal(upload(small, 'a.png', storekeeper, '?model=memo&field=photo')), [413, 'TOO_LARGE']);
+    await expectRefused(() => refusal(upload(small, 'a.png', storekeeper, '?model=memo&field=name')), [400, 'UNKNOWN_FIELD']);
     // What is no picture is told so, whatever it is called.
     for (const content of ['Сайн байна уу', '', '<svg/>', Buffer.from([1, 2, 3, 0])])
-      await expectRefused(() => refusal(upload(content, 'a.png', keeper, '?model=memo&field=photo')), [415, 'NOT_A_PICTURE']);
+      await expectRefused(() => refusal(upload(content, 'a.png', storekeeper, '?model=memo&field=photo')), [415, 'NOT_A_PICTURE']);
   });
 
   it('in a broken form is refused as such, wherever it breaks off', async () => {
@@ -149,7 +149,7 @@ describe('a picture', () => {
           url,
           path: '/lambda/krud/upload',
           method: 'POST',
-          headers: { ...keeper, 'content-type': type },
+          headers: { ...storekeeper, 'content-type': type },
           body,
         });
         expect([type, body, status], text).toEqual([type, body, 400]);
@@ -185,7 +185,7 @@ describe('another file', () => {
     ] as const;
     for (const [content, name, type, kept] of cases) {
       const address = await addressOf(await upload(content, name));
-      const reply = await fetch(`${url}${address}`, { headers: keeper });
+      const reply = await fetch(`${url}${address}`, { headers: storekeeper });
       expect([reply.headers.get('content-type'), await reply.text()]).toEqual([type, content]);
       expect(reply.headers.get('content-disposition')).toBe(contentDisposition('attachment', kept));
       expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
@@ -216,11 +216,11 @@ describe('another file', () => {
   it('has to come as the form field "file"', async () => {
     const form = new FormData();
     form.append('other', new Blob(['x']), 'a.txt');
-    const other = await fetch(`${url}/lambda/krud/upload`, { method: 'POST', headers: keeper, body: form });
+    const other = await fetch(`${url}/lambda/krud/upload`, { method: 'POST', headers: storekeeper, body: form });
     expect([other.status, await codeOf(other)]).toEqual([400, 'BAD_REQUEST']);
     const json = await fetch(`${url}/lambda/krud/upload`, {
       method: 'POST',
-      headers: { ...keeper, 'content-type': 'application/json' },
+      headers: { ...storekeeper, 'content-type': 'application/json' },
       body: '{}',
     });
     expect([json.status, await codeOf(json)]).toEqual([415, 'WRONG_CONTENT_TYPE']);
@@ -236,7 +236,7 @@ describe('somebody else', () => {
     expect([foreign.status, await foreign.text()]).toEqual([unknown.status, await unknown.text()]);
     expect(foreign.status).toBe(404);
     for (const id of ['0', '-1', '1e3', '01', '%00', '9'.repeat(40), 'a', '1.5'])
-      expect([id, (await fetch(`${url}/files/${id}`, { headers: keeper })).status]).toEqual([id, 404]);
+      expect([id, (await fetch(`${url}/files/${id}`, { headers: storekeeper })).status]).toEqual([id, 404]);
     expect((await ask(world.database, 'select count(*) from files where company_id = $1', BETA))[0]?.[0]).toBe('0');
   });
 

@@ -5,17 +5,17 @@ import { ask, bearer, codeOf, openWorld, query, type RunningHttp, tokenOf, type 
 
 let world: World;
 let served: RunningHttp;
-let keeper: Readonly<Record<string, string>>;
+let storekeeper: Readonly<Record<string, string>>;
 beforeAll(async () => {
   world = await openWorld();
   const database = await createDatabase({ connection: world.connection, size: 3, limits: { lockTimeout: 300 } });
   served = await world.another({}, {}, database);
-  keeper = bearer(await tokenOf(served.url, 'keeper'));
+  storekeeper = bearer(await tokenOf(served.url, 'storekeeper'));
 });
 afterAll(() => world.close());
 
 async function memo(name: string): Promise<number> {
-  const reply = await query(served.url, `mutation { createMemo(input: {name: "${name}"}) { id } }`, keeper);
+  const reply = await query(served.url, `mutation { createMemo(input: {name: "${name}"}) { id } }`, storekeeper);
   return ((await reply.json()) as { data: { createMemo: { id: number } } }).data.createMemo.id;
 }
 const rename = (id: number) => `mutation { updateMemo(id: ${id}, input: {name: "changed"}) { name } }`;
@@ -39,7 +39,7 @@ describe('a record that somebody holds', () => {
   ])('is told in words of its own, with when to come again (%s)', async (language, words) => {
     const id = await memo('held');
     const { status, retry, body } = await whileHeld(id, async () =>
-      answered(await query(served.url, rename(id), { ...keeper, 'accept-language': language })),
+      answered(await query(served.url, rename(id), { ...storekeeper, 'accept-language': language })),
     );
     expect([status, retry, body.errors?.[0]?.extensions.code]).toEqual([409, '2', 'RECORD_BUSY']);
     expect(body.errors?.[0]?.message).toMatch(words);
@@ -50,7 +50,7 @@ describe('a record that somebody holds', () => {
     const save = () =>
       fetch(`${served.url}/lambda/krud/memo/update/${id}`, {
         method: 'POST',
-        headers: { ...keeper, 'content-type': 'application/json', 'idempotency-key': `held-${id}` },
+        headers: { ...storekeeper, 'content-type': 'application/json', 'idempotency-key': `held-${id}` },
         body: JSON.stringify({ name: 'saved' }),
       });
     expect(await whileHeld(id, async () => answered(await save()))).toMatchObject({
@@ -70,7 +70,7 @@ describe('a record that somebody holds', () => {
     const reply = await whileHeld(held, () =>
       fetch(`${served.url}/lambda/records/memo/bulk`, {
         method: 'POST',
-        headers: { ...keeper, 'content-type': 'application/json' },
+        headers: { ...storekeeper, 'content-type': 'application/json' },
         body: JSON.stringify({ action: 'update', ids, values: { name: 'many' } }),
       }),
     );
@@ -82,7 +82,7 @@ describe('a record that somebody holds', () => {
     const reply = await whileHeld(
       id,
       async () => {
-        const write = await query(served.url, rename(id), keeper);
+        const write = await query(served.url, rename(id), storekeeper);
         return [write.status, await codeOf(write)];
       },
       'lock table memo in access exclusive mode',

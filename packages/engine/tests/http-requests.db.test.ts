@@ -13,7 +13,7 @@ import { bearer, codeOf, type ErrorBody, MEMOS, openWorld, PASSWORD, query, raw,
 let world: World;
 let url: string;
 let web: string;
-let keeper: Readonly<Record<string, string>>;
+let storekeeper: Readonly<Record<string, string>>;
 let reader: Readonly<Record<string, string>>;
 beforeAll(async () => {
   web = await mkdtemp(join(tmpdir(), 'lambda-web-'));
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await writeFile(join(web, '.build'), 'stamp');
   world = await openWorld({ webFolder: web });
   url = world.first.url;
-  keeper = bearer(await tokenOf(url, 'keeper'));
+  storekeeper = bearer(await tokenOf(url, 'storekeeper'));
   const both = await tokenOf(url, 'both');
   await fetch(`${url}/user-permissions?company_id=5002&extra_role=3`, { headers: bearer(both) });
   reader = bearer(both);
@@ -46,7 +46,7 @@ describe('a bad body', () => {
   it('that is not JSON is refused with BAD_JSON', async () => {
     for (const path of targets) {
       for (const body of ['{', 'null,', '{"a":1}}', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])]) {
-        const reply = await post(path, body, { ...keeper, ...JSON_TYPE });
+        const reply = await post(path, body, { ...storekeeper, ...JSON_TYPE });
         expect([path, reply.status, codeIn(reply.text)]).toEqual([path, 400, 'BAD_JSON']);
       }
     }
@@ -55,7 +55,7 @@ describe('a bad body', () => {
   it('of another content type is refused with 415: a form or plain text can be sent from any page', async () => {
     for (const path of targets) {
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/graphql']) {
-        const reply = await post(path, '{"query":"{ __typename }"}', { ...keeper, 'content-type': type });
+        const reply = await post(path, '{"query":"{ __typename }"}', { ...storekeeper, 'content-type': type });
         expect([path, type, reply.status, codeIn(reply.text)]).toEqual([path, type, 415, 'WRONG_CONTENT_TYPE']);
       }
     }
@@ -64,11 +64,11 @@ describe('a bad body', () => {
   it('above 1 MB is refused with 413, told or untold length, and the server goes on', async () => {
     const big = JSON.stringify({ query: `{ memo { id } } #${'x'.repeat(1_100_000)}` });
     for (const path of targets) {
-      const told = await post(path, big, { ...keeper, ...JSON_TYPE, 'content-length': String(big.length) });
-      const untold = await post(path, big, { ...keeper, ...JSON_TYPE, 'transfer-encoding': 'chunked' });
+      const told = await post(path, big, { ...storekeeper, ...JSON_TYPE, 'content-length': String(big.length) });
+      const untold = await post(path, big, { ...storekeeper, ...JSON_TYPE, 'transfer-encoding': 'chunked' });
       for (const reply of [told, untold]) expect([path, reply.status, codeIn(reply.text)]).toEqual([path, 413, 'TOO_LARGE']);
     }
-    expect((await query(url, MEMOS, keeper)).status).toBe(200);
+    expect((await query(url, MEMOS, storekeeper)).status).toBe(200);
   });
 
   it('nested ten thousand deep, with a million keys or with magic names does no harm', async () => {
@@ -76,9 +76,9 @@ describe('a bad body', () => {
     const keys = `{${Array.from({ length: 90_000 }, (_one, index) => `"k${index}":0`).join(',')}}`;
     const magic = '{"__proto__":{"administrator":true},"constructor":{"prototype":{"x":1}},"query":"{ memo { id } }"}';
     for (const path of ['/query', '/crud_log/history', '/auth/login']) {
-      for (const body of [deep, keys]) expect((await post(path, body, { ...keeper, ...JSON_TYPE })).status).toBe(400);
+      for (const body of [deep, keys]) expect((await post(path, body, { ...storekeeper, ...JSON_TYPE })).status).toBe(400);
     }
-    expect((await post('/query', magic, { ...keeper, ...JSON_TYPE })).status).toBe(200);
+    expect((await post('/query', magic, { ...storekeeper, ...JSON_TYPE })).status).toBe(200);
     expect(({} as Record<string, unknown>).administrator).toBeUndefined();
   });
 });
@@ -142,7 +142,7 @@ describe('an address', () => {
       expect([path, reply.status, codeIn(reply.text)]).toEqual([path, 404, 'NO_SUCH_ADDRESS']);
     }
     for (const path of ['/query', '/QUERY', '/lambda/nope', '/lambda/puzzle/schema/menu/main'])
-      expect([path, (await raw({ url, path, headers: keeper })).status]).toEqual([path, 404]);
+      expect([path, (await raw({ url, path, headers: storekeeper })).status]).toEqual([path, 404]);
   });
 
   it('opened as a page gives the page, built files are kept for ever, the page is asked for anew', async () => {
@@ -183,10 +183,10 @@ describe('definitions', () => {
   };
 
   it('come whole to those who may read everything', async () => {
-    const { body } = await schema('form/memo', keeper);
+    const { body } = await schema('form/memo', storekeeper);
     expect(body.data).toMatchObject({ name: 'memo', type: 'form' });
     expect(JSON.stringify(body.data.schema.tabs)).toContain('salary');
-    expect(Object.keys((await schema('model/memo', keeper)).body.data.schema.fields as object)).toEqual([
+    expect(Object.keys((await schema('model/memo', storekeeper)).body.data.schema.fields as object)).toEqual([
       'name',
       'salary',
       'photo',
@@ -204,9 +204,9 @@ describe('definitions', () => {
 
   it('of models out of reach are refused, unknown ones not found', async () => {
     for (const path of ['model/users', 'model/sessions', 'model/employee'])
-      expect([path, (await schema(path, keeper)).status]).toEqual([path, 403]);
+      expect([path, (await schema(path, storekeeper)).status]).toEqual([path, 403]);
     for (const path of ['form/nope', 'grid/__proto__', 'view/memo', 'model/constructor'])
-      expect([path, (await schema(path, keeper)).status]).toEqual([path, 404]);
+      expect([path, (await schema(path, storekeeper)).status]).toEqual([path, 404]);
   });
 });
 
@@ -241,7 +241,7 @@ describe('the public configuration', () => {
     const entered = await fetch(`${set.url}/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ login: 'keeper', password: PASSWORD }),
+      body: JSON.stringify({ login: 'storekeeper', password: PASSWORD }),
     });
     expect(((await entered.json()) as { path: string }).path).toBe('/dashboard/hr');
     expect(body).not.toHaveProperty('demo');
@@ -273,7 +273,7 @@ describe('a fault', () => {
           throw error;
         }),
       });
-      const reply = await query(other.url, MEMOS, keeper);
+      const reply = await query(other.url, MEMOS, storekeeper);
       return { status: reply.status, retry: reply.headers.get('retry-after'), text: await reply.text() };
     };
     const fault = await say(new Error('select secret from somewhere at /home/x/y.ts'));
@@ -299,13 +299,13 @@ describe('a server that starts or stops', () => {
     expect((await fetch(`${early}/health`)).status).toBe(200);
     const ready = await fetch(`${early}/ready`);
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'starting', reason: 'the tables are being brought up to date' }]);
-    for (const reply of [await query(early, MEMOS, keeper), await fetch(`${early}/user-permissions`, { headers: keeper })]) {
+    for (const reply of [await query(early, MEMOS, storekeeper), await fetch(`${early}/user-permissions`, { headers: storekeeper })]) {
       expect([reply.status, await codeOf(reply)]).toEqual([503, 'UNAVAILABLE']);
       expect(reply.headers.get('retry-after')).toBe('2');
     }
     http.serve(world.first.services);
     expect((await fetch(`${early}/ready`)).status).toBe(200);
-    expect((await query(early, MEMOS, keeper)).status).toBe(200);
+    expect((await query(early, MEMOS, storekeeper)).status).toBe(200);
     await http.close(1_000);
   });
 
@@ -328,7 +328,7 @@ describe('a server that starts or stops', () => {
       expect(text).toContain(`<h1>${words}</h1>`);
     }
     for (const path of ['/erp/p/memos', '/login', '/sitemap.xml', '/lambda/personal']) {
-      const reply = await open(path, { ...keeper, accept: 'application/json', 'accept-language': 'en' });
+      const reply = await open(path, { ...storekeeper, accept: 'application/json', 'accept-language': 'en' });
       expect([path, reply.status, reply.headers['retry-after'], codeIn(reply.text)]).toEqual([path, 503, '2', 'UNAVAILABLE']);
       expect(reply.headers.refresh).toBeUndefined();
     }
@@ -366,7 +366,7 @@ describe('a server that starts or stops', () => {
       },
     };
     http.serve({ ...world.first.services, graphql: slow });
-    const running = query(at, MEMOS, keeper);
+    const running = query(at, MEMOS, storekeeper);
     await isThere;
     const closed = http.close(5_000);
     const reply = await running;
@@ -388,7 +388,7 @@ describe('a server that starts or stops', () => {
     };
     const stuck: GraphQLService = { ...world.first.services.graphql, execute };
     http.serve({ ...world.first.services, graphql: stuck });
-    const running = query(`http://127.0.0.1:${port}`, MEMOS, keeper);
+    const running = query(`http://127.0.0.1:${port}`, MEMOS, storekeeper);
     await isThere;
     const start = Date.now();
     await Promise.all([http.close(300), expect(running).rejects.toThrow()]);

@@ -80,7 +80,7 @@ const office = defineModule({
   ],
   roles: [
     { id: 1, name: 'admin', label, menus: {} },
-    { id: 2, name: 'keeper', label, defaultMenu: 'memos', menus: { memos: { show: true, c: true, r: true, u: true, d: true } } },
+    { id: 2, name: 'storekeeper', label, defaultMenu: 'memos', menus: { memos: { show: true, c: true, r: true, u: true, d: true } } },
     { id: 3, name: 'reader', label, menus: { memos: { show: true, r: true } }, fields: { memo: { salary: 'none' } } },
     {
       id: 4,
@@ -99,7 +99,7 @@ const office = defineModule({
 export const PASSWORD = 'Right-2026!';
 export const ALPHA = 5001;
 export const BETA = 5002;
-export const PEOPLE = { admin: 6001, keeper: 6002, both: 6003, blocked: 6004, beta: 6005, nobody: 6006, manager: 6007 } as const;
+export const PEOPLE = { admin: 6001, storekeeper: 6002, both: 6003, blocked: 6004, beta: 6005, nobody: 6006, manager: 6007 } as const;
 
 const MODELS = new Map([...(platformModule.models ?? []), memo, employee].map((model) => [model.name, model]));
 const named = (sql: string): string => `test_${tokenDigest(sql).slice(0, 20)}`;
@@ -133,7 +133,7 @@ async function fill({ database, registry }: TemporaryDatabase): Promise<void> {
   }
   const held: readonly (readonly [number, number, number])[] = [
     [PEOPLE.admin, ALPHA, 1],
-    [PEOPLE.keeper, ALPHA, 2],
+    [PEOPLE.storekeeper, ALPHA, 2],
     [PEOPLE.both, ALPHA, 2],
     [PEOPLE.both, BETA, 3],
     [PEOPLE.blocked, ALPHA, 2],
@@ -142,7 +142,7 @@ async function fill({ database, registry }: TemporaryDatabase): Promise<void> {
   ];
   for (const [index, [user, company, role]] of held.entries())
     await put(database, 'memberships', { id: 7001 + index, user_id: user, member_company_id: company, role_id: role, ...kept });
-  await put(database, 'employee', { company_id: ALPHA, id: 8001, code: 'A-1', user_id: PEOPLE.keeper, struct_id: 77, ...kept });
+  await put(database, 'employee', { company_id: ALPHA, id: 8001, code: 'A-1', user_id: PEOPLE.storekeeper, struct_id: 77, ...kept });
   await put(database, 'memo', { company_id: ALPHA, id: 9001, name: 'alpha memo', salary: '100.00', ...kept });
   await put(database, 'memo', { company_id: BETA, id: 9002, name: 'beta memo', salary: '200.00', ...kept });
 }

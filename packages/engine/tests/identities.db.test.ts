@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => provider.trouble('none'));
 
-const KEEPER = { sub: 'google-keeper', email: 'keeper@example.mn', email_verified: true };
+const STOREKEEPER = { sub: 'google-storekeeper', email: 'storekeeper@example.mn', email_verified: true };
 const BOLD = { regnum: 'УБ90010112', civilId: '110022003344', firstname: 'Болд', lastname: 'Дорж' };
 
 type Browser = { cookie: string };
@@ -83,8 +83,8 @@ const identities = () => ask(world.database, 'select user_id, provider, display_
 
 describe('signing in through a provider', () => {
   it('lets in who has connected the identity, by code, PKCE, state and nonce, and goes on to the own page asked for', async () => {
-    provider.signedIn(KEEPER);
-    expect(await (await connect('keeper')).json()).toEqual({ status: true, step: 'connected' });
+    provider.signedIn(STOREKEEPER);
+    expect(await (await connect('storekeeper')).json()).toEqual({ status: true, step: 'connected' });
     const browser = { cookie: '' };
     const address = new URL(await begin(browser, { from: '/erp/p/memos?x=1' }));
     const asked = Object.fromEntries(address.searchParams);
@@ -100,8 +100,8 @@ describe('signing in through a provider', () => {
     expect(JSON.stringify(await ask(world.database, 'select * from identity_requests'))).not.toContain(asked.state);
   });
   it('takes no answer of another browser, without the cookie, with another state or twice', async () => {
-    provider.signedIn(KEEPER);
-    await connect('keeper');
+    provider.signedIn(STOREKEEPER);
+    await connect('storekeeper');
     const [browser, other] = [{ cookie: '' }, { cookie: '' }];
     const parameters = await provider.visit(await begin(browser));
     await begin(other);
@@ -110,15 +110,15 @@ describe('signing in through a provider', () => {
     const cookie = browser.cookie;
     expect((await answer(browser, parameters)).status).toBe(200);
     expect(await codeOf(await answer({ cookie }, parameters))).toBe('IDENTITY_NOT_PROVEN');
-    expect(await sessionsOf(PEOPLE.keeper)).toBe(2);
+    expect(await sessionsOf(PEOPLE.storekeeper)).toBe(2);
     const late = { cookie: '' };
     const again = await provider.visit(await begin(late));
     await ask(world.database, "update identity_requests set expires_at = now() - interval '1 second'");
     expect(await codeOf(await answer(late, again))).toBe('IDENTITY_NOT_PROVEN');
   });
   it('takes one of six answers that come at the same moment', async () => {
-    provider.signedIn(KEEPER);
-    await connect('keeper');
+    provider.signedIn(STOREKEEPER);
+    await connect('storekeeper');
     const browser = { cookie: '' };
     const parameters = await provider.visit(await begin(browser));
     const replies = await Promise.all(Array.from({ length: 6 }, () => answer({ cookie: browser.cookie }, parameters)));
@@ -136,12 +136,12 @@ describe('signing in through a provider', () => {
     'silent',
   ];
   it.each(LIES)('believes no token with %s', async (trouble) => {
-    provider.signedIn(KEEPER);
-    await connect('keeper');
-    const before = await sessionsOf(PEOPLE.keeper);
+    provider.signedIn(STOREKEEPER);
+    await connect('storekeeper');
+    const before = await sessionsOf(PEOPLE.storekeeper);
     provider.trouble(trouble);
     expect(await codeOf(await through({ cookie: '' }))).toBe('IDENTITY_NOT_PROVEN');
-    expect(await sessionsOf(PEOPLE.keeper)).toBe(before);
+    expect(await sessionsOf(PEOPLE.storekeeper)).toBe(before);
   });
   it('says that the provider is away, or was left by the person', async () => {
     const browser = { cookie: '' };
@@ -170,8 +170,8 @@ describe('signing in through a provider', () => {
       { sub: 'google-blocked', email: 'blocked@example.mn', email_verified: true },
       { sub: 'google-nobody', email: 'stranger@example.mn', email_verified: true },
       // Anybody may write any address into an account that nobody verifies.
-      { sub: 'google-thief', email: 'keeper@example.mn', email_verified: false },
-      { sub: 'google-thief', email: 'keeper@example.mn' },
+      { sub: 'google-thief', email: 'storekeeper@example.mn', email_verified: false },
+      { sub: 'google-thief', email: 'storekeeper@example.mn' },
     ]) {
       provider.signedIn(person);
       const reply = await through({ cookie: '' });
@@ -222,27 +222,27 @@ describe('signing in through a provider', () => {
 
 describe('connecting an identity', () => {
   it('that is not connected yet asks for the password of the account with the verified address', async () => {
-    provider.signedIn(KEEPER);
+    provider.signedIn(STOREKEEPER);
     const browser = { cookie: '' };
-    expect(await (await through(browser)).json()).toEqual({ status: true, step: 'password', email: 'keeper@example.mn' });
-    expect(await sessionsOf(PEOPLE.keeper)).toBe(0);
+    expect(await (await through(browser)).json()).toEqual({ status: true, step: 'password', email: 'storekeeper@example.mn' });
+    expect(await sessionsOf(PEOPLE.storekeeper)).toBe(0);
     expect(await identities()).toEqual([]);
     expect(await codeOf(await post(browser, '/auth/provider/continue', {}))).toBe('WRONG_PASSWORD');
     expect(await codeOf(await post(browser, '/auth/provider/continue', { password: 'Wrong-2026!' }))).toBe('WRONG_PASSWORD');
     expect(await codeOf(await post({ cookie: '' }, '/auth/provider/continue', { password: PASSWORD }))).toBe('IDENTITY_NOT_PROVEN');
     const { cookie } = browser;
     expect(await (await post(browser, '/auth/provider/continue', { password: PASSWORD })).json()).toMatchObject({ step: 'done' });
-    expect(await identities()).toEqual([[String(PEOPLE.keeper), 'google', 'keeper@example.mn']]);
+    expect(await identities()).toEqual([[String(PEOPLE.storekeeper), 'google', 'storekeeper@example.mn']]);
     expect(await codeOf(await post({ cookie }, '/auth/provider/continue', { password: PASSWORD }))).toBe('IDENTITY_NOT_PROVEN');
     expect(await (await through({ cookie: '' })).json()).toMatchObject({ step: 'done' });
     const [[payload] = []] = await ask(world.database, 'select payload from outbox');
-    expect(JSON.parse(payload ?? '{}')).toMatchObject({ to: 'keeper@example.mn', subject: 'A new way of signing in is connected' });
+    expect(JSON.parse(payload ?? '{}')).toMatchObject({ to: 'storekeeper@example.mn', subject: 'A new way of signing in is connected' });
     expect(
       await ask(world.database, "select changes->'identities'->1->>'created', created_by from record_history where model = 'users'"),
-    ).toEqual([['1', String(PEOPLE.keeper)]]);
+    ).toEqual([['1', String(PEOPLE.storekeeper)]]);
   });
   it('locks like signing in after three wrong passwords', async () => {
-    provider.signedIn(KEEPER);
+    provider.signedIn(STOREKEEPER);
     const browser = { cookie: '' };
     await through(browser);
     const codes = [];
@@ -251,41 +251,46 @@ describe('connecting an identity', () => {
     expect(codes).toEqual(['WRONG_PASSWORD', 'WRONG_PASSWORD', 'WRONG_PASSWORD', 'LOCKED_OUT']);
   });
   it('from the own page asks for the password, and for the session of the same person at its end', async () => {
-    provider.signedIn(KEEPER);
-    const [keeper, both] = [await tokenOf(url, 'keeper'), await tokenOf(url, 'both')];
-    const wrong = await post({ cookie: '' }, '/auth/identities/connect', { provider: 'google', password: 'Wrong-2026!' }, bearer(keeper));
+    provider.signedIn(STOREKEEPER);
+    const [storekeeper, both] = [await tokenOf(url, 'storekeeper'), await tokenOf(url, 'both')];
+    const wrong = await post(
+      { cookie: '' },
+      '/auth/identities/connect',
+      { provider: 'google', password: 'Wrong-2026!' },
+      bearer(storekeeper),
+    );
     expect(await codeOf(wrong)).toBe('WRONG_PASSWORD');
     for (const headers of [bearer(both), {}]) {
       const browser = { cookie: '' };
-      const begun = await post(browser, '/auth/identities/connect', { provider: 'google', password: PASSWORD }, bearer(keeper));
+      const begun = await post(browser, '/auth/identities/connect', { provider: 'google', password: PASSWORD }, bearer(storekeeper));
       const { address } = (await begun.json()) as { address: string };
       expect((await answer(browser, await provider.visit(address), 'google', headers)).status).toBe(401);
     }
     expect(await identities()).toEqual([]);
   });
   it('never takes one over that somebody else has, whoever asks first', async () => {
-    provider.signedIn({ ...KEEPER, sub: 'shared' });
-    const replies = await Promise.all([connect('keeper'), connect('both')]);
+    provider.signedIn({ ...STOREKEEPER, sub: 'shared' });
+    const replies = await Promise.all([connect('storekeeper'), connect('both')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await identities()).length).toBe(1);
     const [[owner] = []] = await identities();
-    expect((await connect(Number(owner) === PEOPLE.keeper ? 'keeper' : 'both')).status).toBe(200);
+    expect((await connect(Number(owner) === PEOPLE.storekeeper ? 'storekeeper' : 'both')).status).toBe(200);
     expect((await identities()).length).toBe(1);
   });
   it('is undone with the password, and only by its person', async () => {
-    provider.signedIn(KEEPER);
-    await connect('keeper');
-    const [keeper, both] = [await tokenOf(url, 'keeper'), await tokenOf(url, 'both')];
-    const listed = (await (await fetch(`${url}/auth/identities`, { headers: bearer(keeper) })).json()) as { data: { id: number }[] };
+    provider.signedIn(STOREKEEPER);
+    await connect('storekeeper');
+    const [storekeeper, both] = [await tokenOf(url, 'storekeeper'), await tokenOf(url, 'both')];
+    const listed = (await (await fetch(`${url}/auth/identities`, { headers: bearer(storekeeper) })).json()) as { data: { id: number }[] };
     expect(listed).toMatchObject({
-      data: [{ provider: 'google', account: 'keeper@example.mn' }],
+      data: [{ provider: 'google', account: 'storekeeper@example.mn' }],
       providers: [{ name: 'sso' }, { name: 'google' }],
     });
     const id = listed.data[0]?.id ?? 0;
     const end = (token: string, password: string) => post({ cookie: '' }, '/auth/identities/end', { id, password }, bearer(token));
     expect(await codeOf(await end(both, PASSWORD))).toBe('NOT_FOUND');
-    expect(await codeOf(await end(keeper, 'Wrong-2026!'))).toBe('WRONG_PASSWORD');
-    expect((await end(keeper, PASSWORD)).status).toBe(200);
+    expect(await codeOf(await end(storekeeper, 'Wrong-2026!'))).toBe('WRONG_PASSWORD');
+    expect((await end(storekeeper, PASSWORD)).status).toBe(200);
     expect(await identities()).toEqual([]);
     expect(await (await through({ cookie: '' })).json()).toMatchObject({ step: 'password' });
   });
@@ -293,21 +298,21 @@ describe('connecting an identity', () => {
 
 describe('two-step sign-in', () => {
   it('is asked for after the provider too', async () => {
-    provider.signedIn(KEEPER);
-    await connect('keeper');
-    const token = await tokenOf(url, 'keeper');
+    provider.signedIn(STOREKEEPER);
+    await connect('storekeeper');
+    const token = await tokenOf(url, 'storekeeper');
     const started = await post({ cookie: '' }, '/auth/second-factor/start', { password: PASSWORD }, bearer(token));
     const { secret } = (await started.json()) as { secret: string };
     const app = new TOTP({ secret: Secret.fromBase32(secret) });
     await post({ cookie: '' }, '/auth/second-factor/confirm', { code: app.generate({ timestamp: Date.now() - 30_000 }) }, bearer(token));
-    const before = await sessionsOf(PEOPLE.keeper);
+    const before = await sessionsOf(PEOPLE.storekeeper);
     const browser = { cookie: '' };
     expect(await (await through(browser)).json()).toEqual({ status: true, step: 'code' });
     expect(await codeOf(await post(browser, '/auth/provider/continue', {}))).toBe('SECOND_FACTOR_NEEDED');
     expect(await codeOf(await post(browser, '/auth/provider/continue', { code: '000000' }))).toBe('WRONG_SECOND_FACTOR');
-    expect(await sessionsOf(PEOPLE.keeper)).toBe(before);
+    expect(await sessionsOf(PEOPLE.storekeeper)).toBe(before);
     expect(await (await post(browser, '/auth/provider/continue', { code: app.generate() })).json()).toMatchObject({ step: 'done' });
-    expect(await sessionsOf(PEOPLE.keeper)).toBe(before + 1);
+    expect(await sessionsOf(PEOPLE.storekeeper)).toBe(before + 1);
   });
 });
 
@@ -315,12 +320,12 @@ describe('ДАН', () => {
   it('recognises the citizen by OAuth 2 with its own shapes, and keeps no register number', async () => {
     provider.danSignedIn(BOLD);
     expect(await codeOf(await through({ cookie: '' }, { name: 'sso' }))).toBe('IDENTITY_UNKNOWN');
-    expect(await (await connect('keeper', 'sso')).json()).toEqual({ status: true, step: 'connected' });
+    expect(await (await connect('storekeeper', 'sso')).json()).toEqual({ status: true, step: 'connected' });
     const address = new URL(await begin({ cookie: '' }, { name: 'sso' }));
     expect(address.pathname).toBe('/oauth2/authorize');
     expect(Buffer.from(address.searchParams.get('scope') ?? '', 'base64').toString()).toContain('WS100101_getCitizenIDCardInfo');
     expect(await (await through({ cookie: '' }, { name: 'sso' })).json()).toMatchObject({ step: 'done' });
-    expect(await identities()).toEqual([[String(PEOPLE.keeper), 'sso', 'Дорж Болд']]);
+    expect(await identities()).toEqual([[String(PEOPLE.storekeeper), 'sso', 'Дорж Болд']]);
     const kept = JSON.stringify([
       await ask(world.database, 'select * from user_identities'),
       await ask(world.database, 'select * from identity_requests'),

@@ -4,7 +4,7 @@ import { forgetStatement } from '../services/sessions/sessions.ts';
 import { ALPHA, ask, BETA, bearer, codeOf, MEMOS, openWorld, PASSWORD, PEOPLE, put, query, tokenOf, type World } from './http-world.ts';
 
 const REASON = 'Тайлан харагдахгүй байна гэсэн';
-const KEEPER_ROLE = 2;
+const STOREKEEPER_ROLE = 2;
 const READER_ROLE = 3;
 let world: World;
 let url: string;
@@ -40,7 +40,7 @@ const end = (token: string) => post('/auth/impersonation/end', {}, token);
 type Who = { user: { login: string; role: number }; impersonation: { by: string; until: string } | null; company: { id: number } };
 const whoIs = async (token: string, at = url): Promise<Who> =>
   (await (await fetch(`${at}/user-permissions`, { headers: bearer(token) })).json()) as Who;
-async function acting(userId: number = PEOPLE.keeper): Promise<string> {
+async function acting(userId: number = PEOPLE.storekeeper): Promise<string> {
   const token = await tokenOf(url, 'admin');
   await whoIs(token);
   expect((await begin(token, userId)).status).toBe(200);
@@ -52,13 +52,13 @@ describe('acting in somebody’s name', () => {
     const second = await world.another({ trustProxy: true });
     const token = await tokenOf(url, 'admin');
     expect(await whoIs(token, second.url)).toMatchObject({ user: { login: 'admin', role: 1 }, impersonation: null });
-    expect((await begin(token, PEOPLE.keeper)).status).toBe(200);
+    expect((await begin(token, PEOPLE.storekeeper)).status).toBe(200);
     expect(await whoIs(token)).toMatchObject({
-      user: { login: 'keeper', role: KEEPER_ROLE },
+      user: { login: 'storekeeper', role: STOREKEEPER_ROLE },
       impersonation: { by: 'admin' },
       company: { id: ALPHA },
     });
-    await expect.poll(async () => (await whoIs(token, second.url)).user.login, { timeout: 1_000 }).toBe('keeper');
+    await expect.poll(async () => (await whoIs(token, second.url)).user.login, { timeout: 1_000 }).toBe('storekeeper');
     expect((await query(url, '{ users { id } }', bearer(token))).status).not.toBe(200);
     expect((await end(token)).status).toBe(200);
     expect(await whoIs(token)).toMatchObject({ user: { login: 'admin', role: 1 }, impersonation: null });
@@ -70,15 +70,15 @@ describe('acting in somebody’s name', () => {
     const created = await query(url, 'mutation { createMemo(input: {name: "in their name"}) { id } }', bearer(token));
     const { id } = ((await created.json()) as { data: { createMemo: { id: number } } }).data.createMemo;
     expect(await ask(world.database, 'select created_by, impersonator_id from record_history where record_id = $1', id)).toEqual([
-      [String(PEOPLE.keeper), String(PEOPLE.admin)],
+      [String(PEOPLE.storekeeper), String(PEOPLE.admin)],
     ]);
     await end(token);
     const history = await post('/crud_log/history', { model: 'memo', id }, token);
-    expect(await history.json()).toMatchObject({ data: [{ user: { login: 'keeper' }, impersonator: 'admin' }] });
+    expect(await history.json()).toMatchObject({ data: [{ user: { login: 'storekeeper' }, impersonator: 'admin' }] });
     const log = await fetch(`${url}/api/logs?category=memo`, { headers: bearer(token) });
-    expect(await log.json()).toMatchObject({ data: [{ user: { name: 'keeper' }, impersonator: 'admin' }] });
+    expect(await log.json()).toMatchObject({ data: [{ user: { name: 'storekeeper' }, impersonator: 'admin' }] });
     const csv = await (await fetch(`${url}/api/logs/export?category=memo`, { headers: bearer(token) })).text();
-    expect(csv).toContain('keeper (in their name: admin)');
+    expect(csv).toContain('storekeeper (in their name: admin)');
     const own = await query(url, 'mutation { createMemo(input: {name: "own"}) { id } }', bearer(token));
     const ownId = ((await own.json()) as { data: { createMemo: { id: number } } }).data.createMemo.id;
     expect(await ask(world.database, 'select created_by, impersonator_id from record_history where record_id = $1', ownId)).toEqual([
@@ -90,7 +90,7 @@ describe('acting in somebody’s name', () => {
     await end(token);
     expect(
       await ask(world.database, 'select acted_company_id, user_id, impersonator_id, reason, ended_at is not null from impersonation'),
-    ).toEqual([[String(ALPHA), String(PEOPLE.keeper), String(PEOPLE.admin), REASON, 't']]);
+    ).toEqual([[String(ALPHA), String(PEOPLE.storekeeper), String(PEOPLE.admin), REASON, 't']]);
     const log = (await (await fetch(`${url}/api/logs?category=impersonation`, { headers: bearer(token) })).json()) as { data: object[] };
     expect(log.data).toMatchObject([
       { action: 'update', user: { name: 'admin' } },
@@ -101,14 +101,15 @@ describe('acting in somebody’s name', () => {
     const token = await acting();
     await end(token);
     const [[payload] = []] = await ask(world.database, "select payload from outbox where topic = 'mail'");
-    expect(JSON.parse(payload ?? '{}')).toMatchObject({ to: 'keeper@example.mn', subject: 'An administrator acts in your name' });
+    expect(JSON.parse(payload ?? '{}')).toMatchObject({ to: 'storekeeper@example.mn', subject: 'An administrator acts in your name' });
     expect(payload).toContain(REASON);
-    const bell = await fetch(`${url}/lambda/notify/new`, { headers: bearer(await tokenOf(url, 'keeper')) });
+    const bell = await fetch(`${url}/lambda/notify/new`, { headers: bearer(await tokenOf(url, 'storekeeper')) });
     expect(await bell.text()).toContain(REASON);
   });
   it('asks for a reason', async () => {
     const token = await tokenOf(url, 'admin');
-    for (const reason of ['', '    ', 'abcd', 'x'.repeat(301)]) expect((await begin(token, PEOPLE.keeper, { reason })).status).toBe(422);
+    for (const reason of ['', '    ', 'abcd', 'x'.repeat(301)])
+      expect((await begin(token, PEOPLE.storekeeper, { reason })).status).toBe(422);
     expect((await whoIs(token)).user.login).toBe('admin');
   });
 });
@@ -122,7 +123,7 @@ describe('who may act for whom', () => {
   };
   it('an administrator for everybody but administrators, blocked people and those without a place; in other companies too', async () => {
     const token = await tokenOf(url, 'admin');
-    expect(await tried(token, PEOPLE.keeper)).toBe('in');
+    expect(await tried(token, PEOPLE.storekeeper)).toBe('in');
     expect(await tried(token, PEOPLE.manager)).toBe('in');
     expect(await tried(token, PEOPLE.beta)).toBe('in');
     for (const userId of [PEOPLE.admin, PEOPLE.blocked, 999_999]) expect(await tried(token, userId)).toBe('NO_RIGHT');
@@ -141,9 +142,10 @@ describe('who may act for whom', () => {
     await world.database.batch([forgetStatement('all')], null);
     const allowed = await tokenOf(url, 'manager');
     expect(await tried(allowed, PEOPLE.nobody)).toBe('in');
-    // The keeper may change what the manager may only read.
-    for (const userId of [PEOPLE.keeper, PEOPLE.admin, PEOPLE.beta, PEOPLE.both]) expect(await tried(allowed, userId)).toBe('NO_RIGHT');
-    expect(await tried(await tokenOf(url, 'keeper'), PEOPLE.nobody)).toBe('NO_RIGHT');
+    // The storekeeper may change what the manager may only read.
+    for (const userId of [PEOPLE.storekeeper, PEOPLE.admin, PEOPLE.beta, PEOPLE.both])
+      expect(await tried(allowed, userId)).toBe('NO_RIGHT');
+    expect(await tried(await tokenOf(url, 'storekeeper'), PEOPLE.nobody)).toBe('NO_RIGHT');
   });
 });
 
@@ -166,7 +168,7 @@ describe('while somebody acts in a name', () => {
       ['GET', '/lambda/notify/seen/all'],
       ['DELETE', '/lambda/personal/appearance'],
       ['GET', `/user-permissions?company_id=${BETA}`],
-      ['POST', '/auth/impersonation/start', { user_id: PEOPLE.keeper, reason: REASON }],
+      ['POST', '/auth/impersonation/start', { user_id: PEOPLE.storekeeper, reason: REASON }],
     ];
     for (const [method, path, body] of closed) {
       const reply = await fetch(`${url}${path}`, {
@@ -191,14 +193,14 @@ describe('while somebody acts in a name', () => {
     expect(Number(left)).toBeGreaterThan(1_790);
     expect(Number(left)).toBeLessThanOrEqual(1_800);
     await ask(world.database, "update sessions set acting_until = now() - interval '1 second'");
-    await world.database.batch([forgetStatement(`user:${PEOPLE.keeper}`)], null);
+    await world.database.batch([forgetStatement(`user:${PEOPLE.storekeeper}`)], null);
     await expect.poll(async () => (await query(url, MEMOS, bearer(token))).status, { timeout: 1_000 }).toBe(406);
     expect((await end(token)).status).toBe(406);
   });
   it('it is over at once when who acts is blocked or loses the place, and when the person is blocked', async () => {
     for (const statement of [
       `update users set status = 'blocked' where id = ${PEOPLE.admin}`,
-      `update users set status = 'blocked' where id = ${PEOPLE.keeper}`,
+      `update users set status = 'blocked' where id = ${PEOPLE.storekeeper}`,
       `update memberships set deleted_at = now() where user_id = ${PEOPLE.admin}`,
     ]) {
       const token = await acting();

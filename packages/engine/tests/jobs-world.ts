@@ -24,7 +24,7 @@ export const jobsModule = defineModule({
 
 export type JobsWorld = World & {
   readonly jobs: ReturnType<typeof createJobs>;
-  readonly keeper: Actor;
+  readonly storekeeper: Actor;
   readonly reader: Actor;
   readonly admin: Actor;
   /** One more worker, as another process would have it. */
@@ -45,7 +45,11 @@ export async function openJobsWorld(): Promise<JobsWorld> {
     if (!actor) throw new Error('the person holds no such role');
     return actor;
   };
-  const [keeper, reader, admin] = [await actorOf(PEOPLE.keeper, 2), await actorOf(PEOPLE.both, 2), await actorOf(PEOPLE.admin, 1)];
+  const [storekeeper, reader, admin] = [
+    await actorOf(PEOPLE.storekeeper, 2),
+    await actorOf(PEOPLE.both, 2),
+    await actorOf(PEOPLE.admin, 1),
+  ];
   const queues: Queue[] = [];
   const ended: JobsWorld['ended'] = async (id, within = 30_000) => {
     for (const until = Date.now() + within; ; ) {
@@ -59,7 +63,7 @@ export async function openJobsWorld(): Promise<JobsWorld> {
     ...world,
     registry,
     jobs,
-    keeper,
+    storekeeper,
     reader,
     admin,
     ended,

@@ -30,7 +30,7 @@ beforeEach(async () => {
   for (const table of ['jobs', 'job_queues']) await ask(world.database, `delete from graphile_worker._private_${table}`);
 });
 
-const start = async (input: unknown = { to: 3 }) => (await world.jobs.start({ name: 'count', input, actor: world.keeper })).id;
+const start = async (input: unknown = { to: 3 }) => (await world.jobs.start({ name: 'count', input, actor: world.storekeeper })).id;
 const untilStopped = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason);
@@ -50,7 +50,7 @@ test('a job runs with its input and its starter, tells how far it is and leaves 
     state: 'done',
     done: 3,
     total: 3,
-    result: { who: 'keeper', input: { to: 3 }, message: { en: 'done' } },
+    result: { who: 'storekeeper', input: { to: 3 }, message: { en: 'done' } },
     error: null,
   });
   expect(Date.parse(job.finished_at ?? '')).toBeGreaterThanOrEqual(Date.parse(job.started_at ?? ''));
@@ -66,10 +66,10 @@ test('only the starter and an administrator see and cancel a job', async () => {
   const id = await start();
   await expect(world.jobs.find(world.reader, id, 'en')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(world.jobs.cancel(world.reader, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect((await world.jobs.list(world.keeper, 'en')).map((job) => job.id)).toContain(id);
+  expect((await world.jobs.list(world.storekeeper, 'en')).map((job) => job.id)).toContain(id);
   expect((await world.jobs.list(world.admin, 'en')).map((job) => job.id)).not.toContain(id);
   await world.jobs.cancel(world.admin, id);
-  expect((await world.jobs.find(world.keeper, id, 'en')).state).toBe('cancelled');
+  expect((await world.jobs.find(world.storekeeper, id, 'en')).state).toBe('cancelled');
 });
 
 test('only who may start a job by name can', async () => {
@@ -81,7 +81,7 @@ test('only who may start a job by name can', async () => {
     }),
   ).rejects.toMatchObject({ code: 'NO_RIGHT' });
   await expect(world.jobs.startAsked({ name: 'steady', actor: world.admin })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect((await world.jobs.startAsked({ ...given, actor: world.keeper })).id).toBeGreaterThan(0);
+  expect((await world.jobs.startAsked({ ...given, actor: world.storekeeper })).id).toBeGreaterThan(0);
 });
 
 test('a cancelled job stops and stays cancelled, whatever its code still does', async () => {
@@ -96,11 +96,11 @@ test('a cancelled job stops and stays cancelled, whatever its code still does', 
     },
   });
   const id = await start();
-  await expect.poll(async () => (await world.jobs.find(world.keeper, id, 'en')).state, SOON).toBe('running');
-  await world.jobs.cancel(world.keeper, id);
+  await expect.poll(async () => (await world.jobs.find(world.storekeeper, id, 'en')).state, SOON).toBe('running');
+  await world.jobs.cancel(world.storekeeper, id);
   await expect.poll(() => stopped, SOON).toBe('cancelled');
   await expect.poll(async () => await ask(world.database, 'select count(*) from graphile_worker.jobs'), SOON).toEqual([['0']]);
-  expect(await world.jobs.find(world.keeper, id, 'en')).toMatchObject({ state: 'cancelled', result: null });
+  expect(await world.jobs.find(world.storekeeper, id, 'en')).toMatchObject({ state: 'cancelled', result: null });
 });
 
 test('a refusal is told in the language of the reader, a fault by its number only', async () => {
@@ -126,7 +126,7 @@ test('a record that somebody holds is no refusal: the job is tried again, and te
   await work({ count: busy, steady: busy });
   expect(await world.ended(await start())).toMatchObject({ state: 'failed', error: { code: 'RECORD_BUSY' } });
   tries = 0;
-  const { id } = await world.jobs.start({ name: 'steady', actor: world.keeper });
+  const { id } = await world.jobs.start({ name: 'steady', actor: world.storekeeper });
   expect(await world.ended(id, 10_000)).toMatchObject({ state: 'done' });
   expect(tries).toBe(2);
 });
@@ -145,7 +145,7 @@ test('two workers share the queue and carry each job out once', async () => {
 
 /** As a server leaves it that was killed in the middle: begun, held, and nobody there. */
 async function leaveBehind(name: string): Promise<number> {
-  const { id } = await world.jobs.start({ name, input: { to: 1 }, actor: world.keeper });
+  const { id } = await world.jobs.start({ name, input: { to: 1 }, actor: world.storekeeper });
   await ask(
     world.database,
     "update graphile_worker._private_jobs set locked_by = 'gone', attempts = 1, locked_at = now() - interval '700 ms' where key = $1",
@@ -176,7 +176,7 @@ test('a worker that lost its work to another changes nothing of the job any more
         release = () => resolve({ from: 'the lost one' });
       }),
   });
-  const { id } = await world.jobs.start({ name: 'steady', actor: world.keeper });
+  const { id } = await world.jobs.start({ name: 'steady', actor: world.storekeeper });
   await expect.poll(() => release !== undefined, SOON).toBe(true);
   await ask(
     world.database,
@@ -197,7 +197,7 @@ test('a server that was declared lost stops its work and goes on under another n
       return { by: 'the lost one' };
     },
   });
-  const { id } = await world.jobs.start({ name: 'steady', actor: world.keeper });
+  const { id } = await world.jobs.start({ name: 'steady', actor: world.storekeeper });
   await expect.poll(async () => (await world.jobs.find(world.admin, id, 'en')).state, SOON).toBe('running');
   const [[name] = []] = await ask(world.database, 'delete from work_servers returning holder');
   expect(await world.ended(id)).toMatchObject({ state: 'done', result: { by: 'the second name' } });
@@ -209,7 +209,7 @@ test('a server that was declared lost stops its work and goes on under another n
 
 test('work that takes hours is not taken for lost', async () => {
   await work({ steady: ({ signal }) => untilStopped(signal) });
-  const { id } = await world.jobs.start({ name: 'steady', actor: world.keeper });
+  const { id } = await world.jobs.start({ name: 'steady', actor: world.storekeeper });
   await expect.poll(async () => (await world.jobs.find(world.admin, id, 'en')).state, SOON).toBe('running');
   await ask(world.database, "update graphile_worker._private_jobs set locked_at = now() - interval '3 hours'");
   const fresh = "select count(*) from graphile_worker.jobs where locked_at > now() - interval '1 minute' and attempts = 1";
@@ -248,7 +248,7 @@ test('work that is wanted together waits once each', async () => {
 
 test('a stopping server gives back what may be repeated', async () => {
   const queue = await work({ steady: ({ signal }) => untilStopped(signal) });
-  const { id } = await world.jobs.start({ name: 'steady', actor: world.keeper });
+  const { id } = await world.jobs.start({ name: 'steady', actor: world.storekeeper });
   await expect.poll(async () => (await world.jobs.find(world.admin, id, 'en')).state, SOON).toBe('running');
   await queue.stop(50);
   expect((await world.jobs.find(world.admin, id, 'en')).state).toBe('queued');
@@ -258,7 +258,7 @@ test('a stopping server gives back what may be repeated', async () => {
 
 test('work that does not listen keeps no server from stopping, and is done by another', async () => {
   const queue = await work({ steady: () => new Promise<never>(() => undefined) });
-  const { id } = await world.jobs.start({ name: 'steady', actor: world.keeper });
+  const { id } = await world.jobs.start({ name: 'steady', actor: world.storekeeper });
   await expect.poll(async () => (await world.jobs.find(world.admin, id, 'en')).state, SOON).toBe('running');
   await queue.stop(0);
   await work({ steady: async () => ({ second: true }) });
@@ -268,7 +268,7 @@ test('work that does not listen keeps no server from stopping, and is done by an
 test('who has lost the role meanwhile has lost the job', async () => {
   const { id } = await world.jobs.start({
     name: 'steady',
-    actor: { ...world.keeper, access: { ...world.keeper.access, role: { ...world.keeper.access.role, id: 4 } } },
+    actor: { ...world.storekeeper, access: { ...world.storekeeper.access, role: { ...world.storekeeper.access.role, id: 4 } } },
   });
   await work({ steady: async () => undefined });
   expect(await world.ended(id)).toMatchObject({ state: 'failed', error: { code: 'NO_RIGHT' } });
@@ -315,7 +315,7 @@ test('keys of writes are forgotten after seven days', async () => {
     ask(
       world.database,
       "insert into idempotency_keys (company_id, id, created_at, created_by, key, request_hash, record_ids) values ($1, $2, now() - make_interval(days => $3), 1, $4, 'h', '[]')",
-      world.keeper.companyId,
+      world.storekeeper.companyId,
       id,
       days,
       name,
@@ -327,7 +327,7 @@ test('keys of writes are forgotten after seven days', async () => {
 });
 
 test('a job whose process is killed with -9 keeps its progress and is done by another process', async () => {
-  const { id } = await world.jobs.start({ name: 'steady', actor: world.keeper });
+  const { id } = await world.jobs.start({ name: 'steady', actor: world.storekeeper });
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', fileURLToPath(new URL('./jobs-child.ts', import.meta.url)), JSON.stringify(world.connection), world.folder],
@@ -338,7 +338,7 @@ test('a job whose process is killed with -9 keeps its progress and is done by an
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect(await world.jobs.find(world.keeper, id, 'en')).toMatchObject({ state: 'running', done: 7, total: 10 });
+  expect(await world.jobs.find(world.storekeeper, id, 'en')).toMatchObject({ state: 'running', done: 7, total: 10 });
   await work({ steady: async () => ({ by: 'another' }) });
   expect(await world.ended(id, 10_000)).toMatchObject({ state: 'done', result: { by: 'another' } });
 });

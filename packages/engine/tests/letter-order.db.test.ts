@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 describe('the order of letters', () => {
   test('is that of the Mongolian alphabet in lists, upwards and downwards, whatever the case', async () => {
-    const headers = { authorization: `Bearer ${await tokenOf(world.first.url, 'keeper')}` };
+    const headers = { authorization: `Bearer ${await tokenOf(world.first.url, 'storekeeper')}` };
     const ask = async (document: string) => {
       const reply = await query(world.first.url, document, headers);
       expect(reply.status).toBe(200);

@@ -28,7 +28,7 @@ const field = {
 describe('an open socket', () => {
   it('is told when the role behind it changes, and nothing when another one does', async () => {
     const { url } = world.first;
-    const [token, admin] = [await signInAs(world, 'keeper'), await signInAs(world, 'admin')];
+    const [token, admin] = [await signInAs(world, 'storekeeper'), await signInAs(world, 'admin')];
     const news = await listenLive({ url, token, query: 'subscription { rights { version __typename } }' });
     await news.until(1);
     const rightsOf = async () => {
@@ -53,7 +53,7 @@ describe('an open socket', () => {
   });
   it('goes on telling changes by new definitions, and is told that they are new', async () => {
     const { url, http, services } = world.first;
-    const token = await signInAs(world, 'keeper');
+    const token = await signInAs(world, 'storekeeper');
     const changes = await listenLive({ url, token, query: 'subscription { MemoUpdated { id name } }' });
     const news = await listenLive({ url, token, query: 'subscription { told: definitions { version __typename } }' });
     await news.until(1);

@@ -44,7 +44,7 @@ describe('a socket without a session', () => {
     expect(statusesOf(others)).toEqual([...Array(MOST.mostInAll - MOST.mostOfAddress).fill(101), ...Array(48).fill(429)]);
     await Promise.all([...first, ...others].filter(({ status }) => status === 101).map(closedOf));
     // Those with a session leave their places to others.
-    const token = await signInAs(world, 'keeper');
+    const token = await signInAs(world, 'storekeeper');
     const query = 'subscription { MemoCreated { id } }';
     for (let count = 0; count < MOST.mostInAll + 2; count++) await listenLive({ url: server.url, token, query });
     expect((await openFrom('10.0.0.1')).status).toBe(101);

@@ -24,7 +24,7 @@ const create = async (token: string, name: string): Promise<number> => {
 
 describe('changes told over a socket', () => {
   it('tell of created, updated and deleted records, each with the fields asked for', async () => {
-    const token = await signInAs(world, 'keeper');
+    const token = await signInAs(world, 'storekeeper');
     const { url } = world.first;
     const created = await listenLive({ url, token, query: 'subscription { MemoCreated { id name } }' });
     const updated = await listenLive({ url, token, query: 'subscription { changed: MemoUpdated { name version } }' });
@@ -44,7 +44,7 @@ describe('changes told over a socket', () => {
   });
 
   it('tell only of rows that meet the filters', async () => {
-    const token = await signInAs(world, 'keeper');
+    const token = await signInAs(world, 'storekeeper');
     const query = 'subscription($f: [filter!]) { MemoCreated(filters: $f) { name } }';
     const heard = await listenLive({
       url: world.first.url,
@@ -63,12 +63,12 @@ describe('changes told over a socket', () => {
 
   it('stay inside the company, and reach people on another server process', async () => {
     const other = await world.another();
-    const keeper = await signInAs(world, 'keeper');
+    const storekeeper = await signInAs(world, 'storekeeper');
     const beta = await signInAs(world, 'beta');
-    const here = await listenLive({ url: other.url, token: keeper, query: 'subscription { MemoCreated { name } }' });
+    const here = await listenLive({ url: other.url, token: storekeeper, query: 'subscription { MemoCreated { name } }' });
     const foreign = await listenLive({ url: world.first.url, token: beta, query: 'subscription { MemoCreated { name } }' });
     await pause(50);
-    await create(keeper, 'across');
+    await create(storekeeper, 'across');
     await here.until(1);
     await pause(150);
     expect(here.rows()).toEqual([{ name: 'across' }]);
@@ -77,7 +77,7 @@ describe('changes told over a socket', () => {
   });
 
   it('say nothing of what is rolled back or refused', async () => {
-    const token = await signInAs(world, 'keeper');
+    const token = await signInAs(world, 'storekeeper');
     const heard = await listenLive({ url: world.first.url, token, query: 'subscription { MemoCreated { name } }' });
     await pause(50);
     const refused = await answer(
@@ -92,7 +92,7 @@ describe('changes told over a socket', () => {
   });
 
   it('end with CHANGES_MISSED when too much has changed to tell row by row', async () => {
-    const token = await signInAs(world, 'keeper');
+    const token = await signInAs(world, 'storekeeper');
     const heard = await listenLive({ url: world.first.url, token, query: 'subscription { MemoCreated { name } }' });
     await pause(50);
     world.first.services.database.batch(
@@ -115,7 +115,7 @@ describe('changes between reading a list and listening', () => {
   const LISTENERS = { query: 'subscription { MemoCreated { name } }' };
 
   it('are told to whoever says how long ago the reading began, and to nobody else', async () => {
-    const token = await signInAs(world, 'keeper');
+    const token = await signInAs(world, 'storekeeper');
     const { url } = world.first;
     // What a server heard in the second before it began to listen it cannot know.
     await pause(1_200);
@@ -141,7 +141,7 @@ describe('changes between reading a list and listening', () => {
 
   it('are told by a server that has not written them, and once too long ago are not told one by one', async () => {
     const another = await world.another();
-    const token = await signInAs(world, 'keeper');
+    const token = await signInAs(world, 'storekeeper');
     await pause(1_200);
     const read = performance.now();
     await create(token, 'written elsewhere');
@@ -163,7 +163,7 @@ describe('who may listen', () => {
     const { url } = world.first;
     expect(await (await listenLive({ url, query })).closed).toBe(4401);
     expect(await (await listenLive({ url, query, token: 'x'.repeat(43) })).closed).toBe(4401);
-    const token = await signInAs(world, 'keeper');
+    const token = await signInAs(world, 'storekeeper');
     const session = await world.first.services.sessions.find(token);
     const headers = { cookie: `token=${token}`, origin: url };
     const params = { 'X-XSRF-TOKEN': session.xsrf };
@@ -180,7 +180,7 @@ describe('who may listen', () => {
 
   it('whoever brings a token, however its name is spelt', async () => {
     const { url } = world.first;
-    const token = await signInAs(world, 'keeper');
+    const token = await signInAs(world, 'storekeeper');
     for (const name of ['authorization', 'Authorization', 'AUTHORIZATION']) {
       const listening = await listenLive({ url, query, params: { [name]: `Bearer ${token}` } });
       await create(token, `by ${name}`);
@@ -212,7 +212,7 @@ describe('who may listen', () => {
   it('nobody any longer once signed out, blocked or put into another company', async () => {
     const { url, services } = world.first;
     const [leaving, blocked, moving] = await Promise.all([
-      signInAs(world, 'keeper'),
+      signInAs(world, 'storekeeper'),
       signInAs(world, 'beta'),
       signInAs(world, 'both', { company: 5001 }),
     ]);
@@ -234,7 +234,7 @@ describe('who may listen', () => {
     const token = await signInAs(world, 'both', { company: ALPHA });
     const drawnIn = (company: number, role: number) => ({ 'X-Session-Place': `${PEOPLE.both}.${company}.${role}` });
     const before = await listenLive({ url, token, query, params: drawnIn(ALPHA, 2) });
-    await create(await signInAs(world, 'keeper'), 'before the move');
+    await create(await signInAs(world, 'storekeeper'), 'before the move');
     await before.until(1);
     await before.stop();
     // Nobody is told of this move: the server goes on remembering where the session stood.
@@ -245,12 +245,14 @@ describe('who may listen', () => {
     expect(there.rows()).toEqual([{ name: 'after the move' }]);
     await there.stop();
     expect(await (await listenLive({ url, token, query, params: drawnIn(ALPHA, 2) })).closed).toBe(4403);
-    expect(await (await listenLive({ url, token, query, params: { 'X-Session-Place': `${PEOPLE.keeper}.${BETA}.3` } })).closed).toBe(4403);
+    expect(await (await listenLive({ url, token, query, params: { 'X-Session-Place': `${PEOPLE.storekeeper}.${BETA}.3` } })).closed).toBe(
+      4403,
+    );
   });
 
   it('nobody to rows that a changed role no longer shows', async () => {
     const { url, database } = { url: world.first.url, database: world.database };
-    const token = await signInAs(world, 'keeper');
+    const token = await signInAs(world, 'storekeeper');
     const heard = await listenLive({ url, token, query: 'subscription { MemoCreated { name salary } }' });
     await pause(50);
     const [[role]] = (await ask(database, 'select permissions::text from roles where id = 2')) as [[string]];
@@ -266,7 +268,7 @@ describe('who may listen', () => {
 
   it('refuses several roots, queries and endless subscriptions on a socket', async () => {
     const { url } = world.first;
-    const token = await signInAs(world, 'keeper');
+    const token = await signInAs(world, 'storekeeper');
     const two = await listenLive({ url, token, query: 'subscription { a: MemoCreated { id } b: MemoCreated { id } }' });
     await expect(two.ended).rejects.toMatchObject([{ extensions: { code: 'BAD_DOCUMENT' } }]);
     const read = await listenLive({ url, token, query: '{ memo { id } }' });
@@ -282,9 +284,9 @@ describe('who has a record open', () => {
 
   it('is told to the others, on every server process, and forgotten when they leave', async () => {
     const other = await world.another();
-    const keeper = await signInAs(world, 'keeper');
+    const storekeeper = await signInAs(world, 'storekeeper');
     const admin = await signInAs(world, 'admin');
-    const first = await listenLive({ url: world.first.url, token: keeper, query, variables: { id: 9001 } });
+    const first = await listenLive({ url: world.first.url, token: storekeeper, query, variables: { id: 9001 } });
     await first.until(1);
     const second = await listenLive({ url: other.url, token: admin, query, variables: { id: 9001 } });
     await first.until(2);

@@ -17,7 +17,7 @@ const WRITTEN = [
   ['company', BETA],
   ['memberships', OWN_MEMBERSHIP],
   ['memberships', FOREIGN_MEMBERSHIP],
-  ['users', PEOPLE.keeper],
+  ['users', PEOPLE.storekeeper],
   ['users', PEOPLE.beta],
   ['memo', 9001],
 ] as const;

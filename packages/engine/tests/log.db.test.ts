@@ -55,12 +55,12 @@ beforeAll(async () => {
   });
   tokens = Object.fromEntries(
     await Promise.all(
-      ['admin', 'keeper', 'beta', 'nobody', 'manager'].map(async (login) => [login, await tokenOf(world.first.url, login)] as const),
+      ['admin', 'storekeeper', 'beta', 'nobody', 'manager'].map(async (login) => [login, await tokenOf(world.first.url, login)] as const),
     ),
   );
   const ask = (login: string, document: string) => query(world.first.url, document, { authorization: `Bearer ${tokens[login]}` });
-  await ask('keeper', 'mutation{createMemo(input:{name:"Нэг",salary:"5"}){id}}');
-  await ask('keeper', 'mutation{updateMemo(id:"9001",input:{name:"=Хоёр"}){id}}');
+  await ask('storekeeper', 'mutation{createMemo(input:{name:"Нэг",salary:"5"}){id}}');
+  await ask('storekeeper', 'mutation{updateMemo(id:"9001",input:{name:"=Хоёр"}){id}}');
   await ask('beta', 'mutation{updateMemo(id:"9002",input:{name:"Бета"}){id}}');
   await put(world.database, 'record_history', {
     company_id: 5001,
@@ -92,19 +92,19 @@ test('tells an administrator what happened in the own company, newest first, wit
   expect(body.data[0]).toMatchObject({
     model: 'memo',
     record_id: 9001,
-    user: { id: PEOPLE.keeper, name: 'keeper' },
+    user: { id: PEOPLE.storekeeper, name: 'storekeeper' },
     changes: { name: ['alpha memo', '=Хоёр'] },
   });
 });
 test('is not for those without the right', async () => {
   for (const path of ['/api/logs', '/api/log-chart-user', '/api/log-categories', '/api/log-actions', '/api/logs/export'])
-    expect([path, (await get('keeper', path)).status]).toEqual([path, 403]);
+    expect([path, (await get('storekeeper', path)).status]).toEqual([path, 403]);
 });
 test.each([
   ['action=create', 1],
   ['type=view', 1],
   ['type=write', 2],
-  [`user=${PEOPLE.keeper}`, 2],
+  [`user=${PEOPLE.storekeeper}`, 2],
   ['record=9001', 2],
   ['category=memo&action=update', 1],
   ['category=employee', 0],
@@ -122,7 +122,7 @@ test('wrong filters are told as such', async () => {
 test('counts by person, action, hour, month, type and category', async () => {
   const chart = async (name: string) => (await get('admin', `/api/log-chart-${name}`)).body.data.map(({ key, count }) => [key, count]);
   expect(await chart('user')).toEqual([
-    [String(PEOPLE.keeper), 2],
+    [String(PEOPLE.storekeeper), 2],
     [String(PEOPLE.admin), 1],
   ]);
   expect(await chart('type')).toEqual([
@@ -216,7 +216,7 @@ describe('the records that changes point at', () => {
     ]);
   });
   test('are told to nobody beyond what they may read: deleted, of another company, people, without the right to the record or its name', async () => {
-    expect(await historyOf('keeper')).toEqual([
+    expect(await historyOf('storekeeper')).toEqual([
       { team_id: ['Борлуулалт', 'Агуулах'], seat_id: [null, 'Агуулах'] },
       { team_id: [null, 'Борлуулалт'], team_ids: [null, ['Агуулах', null]] },
       { team_id: [null, null], user_id: [null, 'both'] },

@@ -43,7 +43,7 @@ const SOON = { timeout: 8_000 };
 let world: World;
 let queue: Queue | null = null;
 let failing: Error | null = null;
-let keeper: Readonly<Record<string, string>>;
+let storekeeper: Readonly<Record<string, string>>;
 let admin: Readonly<Record<string, string>>;
 const token = async (login: string) => bearer(await tokenOf(world.first.url, login));
 
@@ -84,7 +84,7 @@ const told = async (headers: Readonly<Record<string, string>>) =>
   (await (await fetch(`${world.first.url}/lambda/notify/new`, { headers })).json()) as { count: number; notifications: Shown[] };
 const settled = () =>
   expect.poll(async () => await ask(world.database, 'select count(*) from graphile_worker.jobs'), SOON).toEqual([['0']]);
-const add = async (values: string, headers = keeper): Promise<number> => {
+const add = async (values: string, headers = storekeeper): Promise<number> => {
   const reply = await query(world.first.url, `mutation { createMemo(input: { ${values} }) { id } }`, headers);
   const body = (await reply.json()) as { data: { createMemo: { id: number } } };
   return body.data.createMemo.id;
@@ -113,7 +113,7 @@ beforeAll(async () => {
     updated_at: new Date().toISOString(),
     version: 1,
   });
-  [keeper, admin] = [await token('keeper'), await token('admin')];
+  [storekeeper, admin] = [await token('storekeeper'), await token('admin')];
 });
 afterAll(async () => {
   await queue?.stop(0);
@@ -146,7 +146,7 @@ test('whom a rule names is told once, each only what they may read, and the writ
     notifications: [{ title: 'Memo spring', body: 'pays 120.50 ₮', link: `/erp/p/memos?record=${id}`, seen: 0 }],
   });
   expect(reader).toMatchObject({ count: 1, notifications: [{ title: 'Memo spring', body: 'pays …' }] });
-  expect((await told(keeper)).count).toBe(0);
+  expect((await told(storekeeper)).count).toBe(0);
   expect((await told(await token('beta'))).count).toBe(0);
 });
 
@@ -154,11 +154,11 @@ test('a write that does not meet the rule, or is undone, tells nobody', async ()
   await work();
   await add('name: "large", salary: "5000.00"');
   const id = await add('name: "small", salary: "5.00"');
-  await query(world.first.url, `mutation { updateMemo(id: ${id}, input: { name: "renamed" }) { id } }`, keeper);
+  await query(world.first.url, `mutation { updateMemo(id: ${id}, input: { name: "renamed" }) { id } }`, storekeeper);
   await query(
     world.first.url,
     'mutation { createMemo(input: { name: "undone", salary: "50.00" }) { id } updateMemo(id: 999999, input: { name: "x" }) { id } }',
-    keeper,
+    storekeeper,
   );
   expect(await ask(world.database, 'select count(*) from outbox')).toEqual([['0']]);
 });
@@ -221,7 +221,7 @@ test('many records changed at once are told to each person as one line that coun
   const bulk = (of: readonly number[], salary: string) =>
     fetch(`${world.first.url}/lambda/records/memo/bulk`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...keeper },
+      headers: { 'content-type': 'application/json', ...storekeeper },
       body: JSON.stringify({ action: 'update', ids: of, values: { salary } }),
     });
   expect((await bulk(ids, '40.00')).status).toBe(200);
@@ -272,7 +272,7 @@ test('a delivery that fails is tried again, given up with its reason, sent again
   await settled();
   const [[id, state, error] = []] = await ask(world.database, 'select id, state, error from outbox');
   expect([state, error]).toEqual(['dead', 'the wire is cut']);
-  expect((await act('outbox-retry', Number(id), keeper)).status).toBe(403);
+  expect((await act('outbox-retry', Number(id), storekeeper)).status).toBe(403);
   failing = null;
   expect((await act('outbox-retry', Number(id), admin)).status).toBe(200);
   await settled();
@@ -375,7 +375,7 @@ test("an administrator's rule tells people by name and by the record's own field
   await query(world.first.url, `mutation { updateMemo(id: ${id}, input: { name: "named anew" }) { id } }`, admin);
   await settled();
   expect((await told(await token('manager'))).notifications.map(({ title }) => title)).toEqual(['Letter named']);
-  expect((await told(keeper)).notifications.map(({ title }) => title)).toEqual(['Quiet named anew']);
+  expect((await told(storekeeper)).notifications.map(({ title }) => title)).toEqual(['Quiet named anew']);
   expect((await told(await token('beta'))).count).toBe(0);
   const letters = await ask(world.database, 'select to_address, subject, text from letters');
   expect(letters.map(([to, subject]) => [to, subject])).toEqual([['manager@example.mn', 'Letter named']]);

@@ -101,8 +101,8 @@ describe('a sum of amounts in several currencies', () => {
   });
 
   it('is closed to those who may not read the currency, and is a list of them over REST', async () => {
-    const keeper = bearer(await tokenOf(world.first.url, 'keeper'));
-    expect(await sumOf('bill', SUM, keeper)).toContain('NO_RIGHT_READ');
+    const storekeeper = bearer(await tokenOf(world.first.url, 'storekeeper'));
+    expect(await sumOf('bill', SUM, storekeeper)).toContain('NO_RIGHT_READ');
     const totals = async (who: Readonly<Record<string, string>>) =>
       (
         await fetch(`${world.first.url}/lambda/puzzle/grid/aggergation/bill`, {
@@ -119,7 +119,7 @@ describe('a sum of amounts in several currencies', () => {
         ],
       },
     ]);
-    expect(await totals(keeper)).toEqual([{ SUM_amount: null }]);
+    expect(await totals(storekeeper)).toEqual([{ SUM_amount: null }]);
   });
 });
 
@@ -172,22 +172,22 @@ describe('the history of an amount', () => {
     const { data } = await send(`createBill(input: {coin_id: ${DOLLAR}, amount: "12.50"})`);
     const id = data?.it?.id ?? 0;
     await send(`updateBill(id: ${id}, input: {coin_id: ${YEN}, amount: "1500"})`);
-    const keeper = bearer(await tokenOf(world.first.url, 'keeper'));
-    const read = await historyOf(id, keeper);
+    const storekeeper = bearer(await tokenOf(world.first.url, 'storekeeper'));
+    const read = await historyOf(id, storekeeper);
     expect(read.map((entry) => (entry as { changes?: unknown }).changes)).toEqual([
       { amount: ['12.5000', '1500.0000'] },
       { amount: [null, '12.5000'] },
     ]);
     expect(JSON.stringify(read)).not.toMatch(/USD|JPY|coin/);
     const { registry, database, sessions } = world.first.services;
-    const actor = await sessions.actorFor({ userId: PEOPLE.keeper, companyId: ALPHA, roleId: 2 });
+    const actor = await sessions.actorFor({ userId: PEOPLE.storekeeper, companyId: ALPHA, roleId: 2 });
     if (!actor) throw new Error('nobody there');
     const lines = await historyLines({ registry, database, actor }, registry.model('bill'), id, 'en');
     expect(lines.map(({ changes }) => changes)).toEqual([['name: 12.50 → 1,500'], ['name: 12.50']]);
     const shownRow = await query(
       world.first.url,
       `{ bill(filters: [{column: "id", condition: equals, value: "${id}"}]) { amount } }`,
-      keeper,
+      storekeeper,
     );
     expect(await shownRow.json()).toEqual({ data: { bill: [{ amount: '1500.0000' }] } });
   });

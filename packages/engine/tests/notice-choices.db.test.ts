@@ -34,7 +34,7 @@ describe('what is unread', () => {
     const [here, there, stranger] = [
       await open(world.first.url, manager),
       await open(other.url, await world.token('manager')),
-      await open(world.first.url, await world.token('keeper')),
+      await open(world.first.url, await world.token('storekeeper')),
     ];
     await Promise.all([here.until(1), there.until(1), stranger.until(1)]);
     await world.tell('memo-added');

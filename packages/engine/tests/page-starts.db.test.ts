@@ -7,7 +7,7 @@ import { ALPHA, ask, BETA, openWorld, PASSWORD, type RunningHttp, type World } f
 const ROWS = 13_400;
 let world: World;
 let other: RunningHttp;
-let keeper: Client;
+let storekeeper: Client;
 let sent: string[] = [];
 beforeAll(async () => {
   world = await openWorld();
@@ -21,7 +21,7 @@ beforeAll(async () => {
       company,
       company === ALPHA ? ROWS : 500,
     );
-  keeper = await signIn(other.url, 'keeper', PASSWORD);
+  storekeeper = await signIn(other.url, 'storekeeper', PASSWORD);
 });
 afterAll(() => world.close());
 
@@ -46,7 +46,7 @@ type Asked = {
 };
 const DOCUMENT =
   'query($s:[sort!],$p:Int!,$n:Int!,$d:Boolean){paginate(sorts:$s,page:$p,size:$n,deleted:$d,countLimit:1000){memo{id name} total page}}';
-async function pageOf({ page, size, order = 'asc', by = 'name', deleted = false }: Asked, client = keeper) {
+async function pageOf({ page, size, order = 'asc', by = 'name', deleted = false }: Asked, client = storekeeper) {
   const { body } = await client.query<{ paginate: { memo: { id: number; name: string }[]; total: number; page: number } }>(DOCUMENT, {
     s: [{ column: by, order }],
     p: page,
@@ -111,7 +111,7 @@ describe('a page far down in a long list', () => {
     const asked = { page: 301, size: 40 };
     for (const url of [other.url, world.first.url]) {
       await untilKnown(asked);
-      const writer = await signIn(url, 'keeper', PASSWORD);
+      const writer = await signIn(url, 'storekeeper', PASSWORD);
       const before = await expected(asked);
       const made = await writer.query('mutation($i:MemoInput!){createMemo(input:$i){id}}', { i: { name: 'm 000000' } });
       expect(made.body.errors).toBeUndefined();
@@ -126,7 +126,7 @@ describe('a page far down in a long list', () => {
   it('is counted without places where the order is not by fields of its own that are always there, and near the beginning', async () => {
     sent = [];
     await pageOf({ page: 300, size: 40, by: 'salary' });
-    await pageOf({ page: 300, size: 40, deleted: true }, await signIn(other.url, 'keeper', PASSWORD));
+    await pageOf({ page: 300, size: 40, deleted: true }, await signIn(other.url, 'storekeeper', PASSWORD));
     await pageOf({ page: 240, size: 40, by: 'created_at' });
     expect(sent.filter((sql) => isReading(sql) || isStarted(sql))).toEqual([]);
   });
@@ -160,7 +160,7 @@ const someId = async (where: string, random: Drawn): Promise<number> => {
   return Number(row?.[0] ?? 0);
 };
 async function told(document: string, variables: unknown): Promise<void> {
-  const { body } = await keeper.query(document, variables as Record<string, unknown>);
+  const { body } = await storekeeper.query(document, variables as Record<string, unknown>);
   expect(body.errors).toBeUndefined();
 }
 const WRITES = {
@@ -242,7 +242,7 @@ describe('the places of a list that is written to', () => {
 
   it('take in what another server tells', async () => {
     const random = numbersFrom(SEED + 3);
-    const elsewhere = await signIn(world.first.url, 'keeper', PASSWORD);
+    const elsewhere = await signIn(world.first.url, 'storekeeper', PASSWORD);
     const asked = { page: 301, size: 40 };
     await untilKnown(asked);
     const { body } = await elsewhere.query('mutation($i:MemoInput!){createMemo(input:$i){id}}', { i: { name: 'm 000001' } });

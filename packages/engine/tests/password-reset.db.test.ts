@@ -20,7 +20,7 @@ import {
 let world: World;
 let url: string;
 const NEW_PASSWORD = 'Newer-2027#';
-const EMAIL = 'keeper@example.mn';
+const EMAIL = 'storekeeper@example.mn';
 beforeAll(async () => {
   world = await openWorld({ trustProxy: true });
   url = world.first.url;
@@ -33,7 +33,7 @@ beforeEach(async () => {
     world.database,
     'update users set password = (select password from users where id = $1) where id = $2',
     PEOPLE.both,
-    PEOPLE.keeper,
+    PEOPLE.storekeeper,
   );
 });
 
@@ -60,7 +60,7 @@ const sentCode = async (): Promise<string> => {
 };
 const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const messageOf = async (reply: Response): Promise<string> => ((await reply.json()) as ErrorBody).errors[0]?.message ?? '';
-const passwordIs = async (password: string): Promise<boolean> => (await logIn({ url, login: 'keeper', password })).status === 200;
+const passwordIs = async (password: string): Promise<boolean> => (await logIn({ url, login: 'storekeeper', password })).status === 200;
 
 describe('a code for a new password', () => {
   it('goes to the address in the language of the person, and lets them in with the new password alone', async () => {
@@ -74,7 +74,7 @@ describe('a code for a new password', () => {
     expect(letter).toMatchObject({ to: EMAIL, subject: 'The code for your new password' });
     const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
     expect(letter?.secret).toBe(code);
-    expect(letter?.text).toContain('keeper');
+    expect(letter?.text).toContain('storekeeper');
     expect(letter?.html).toContain(code);
     const done = await reset(code);
     expect(await done.json()).toEqual({ status: true, msg: 'Нууц үг амжилттай шинэчлэгдлээ !' });
@@ -141,9 +141,9 @@ describe('a code for a new password', () => {
   });
 
   it('ends every session of the person, opens what wrong passwords had closed, and stands in the log', async () => {
-    const token = await tokenOf(url, 'keeper');
-    for (let count = 0; count < 4; count++) await logIn({ url, login: 'keeper', password: 'Wrong-2026!' });
-    expect(await codeOf(await logIn({ url, login: 'keeper' }))).toBe('LOCKED_OUT');
+    const token = await tokenOf(url, 'storekeeper');
+    for (let count = 0; count < 4; count++) await logIn({ url, login: 'storekeeper', password: 'Wrong-2026!' });
+    expect(await codeOf(await logIn({ url, login: 'storekeeper' }))).toBe('LOCKED_OUT');
     expect((await reset(await sentCode())).status).toBe(200);
     await expect.poll(async () => (await query(url, MEMOS, bearer(token))).status).toBe(406);
     expect(await passwordIs(NEW_PASSWORD)).toBe(true);
@@ -151,7 +151,7 @@ describe('a code for a new password', () => {
       world.database,
       `select record_id, created_by, changes from record_history where model = 'users' order by id desc limit 1`,
     );
-    expect(lines).toEqual([[String(PEOPLE.keeper), String(PEOPLE.keeper), '{"password":["***","***"]}']]);
+    expect(lines).toEqual([[String(PEOPLE.storekeeper), String(PEOPLE.storekeeper), '{"password":["***","***"]}']]);
   });
 
   it('runs out, with the words of the specification', async () => {
@@ -218,7 +218,7 @@ describe('guessing a code', () => {
     expect((await askCode(EMAIL, from)).status).toBe(429);
     expect((await askCode(EMAIL, { 'x-forwarded-for': '203.0.113.8' })).status).toBe(200);
     // Nobody there is kept from signing in, nor from using the code.
-    expect((await logIn({ url, login: 'keeper', headers: from })).status).toBe(200);
+    expect((await logIn({ url, login: 'storekeeper', headers: from })).status).toBe(200);
     const code = (await letters()).at(-1)?.secret ?? '';
     await ask(
       world.database,
@@ -302,7 +302,7 @@ describe('what a stranger learns', () => {
 
 describe('wrong input', () => {
   it.each([
-    ['an address that is none', { email: 'keeper' }, 'email'],
+    ['an address that is none', { email: 'storekeeper' }, 'email'],
     ['no code', { code: '' }, 'code'],
     ['a code of letters', { code: 'abcdef' }, 'code'],
     ['a weak password', { password: 'weak', password_confirm: 'weak' }, 'password'],

@@ -18,17 +18,17 @@ const seen = async (reader: string, login: string) =>
 describe('the page of a person', () => {
   it('shows everything to the person and to administrators, in any case of letters', async () => {
     const roles = [{ role_id: 2, company: 'Alpha' }];
-    expect(await seen('keeper', 'KEEPER')).toMatchObject({
-      login: 'keeper',
+    expect(await seen('storekeeper', 'STOREKEEPER')).toMatchObject({
+      login: 'storekeeper',
       is_self: true,
-      email: 'keeper@example.mn',
+      email: 'storekeeper@example.mn',
       roles,
       may_act: [],
     });
-    expect(await seen('admin', 'keeper')).toMatchObject({
-      id: PEOPLE.keeper,
+    expect(await seen('admin', 'storekeeper')).toMatchObject({
+      id: PEOPLE.storekeeper,
       is_self: false,
-      email: 'keeper@example.mn',
+      email: 'storekeeper@example.mn',
       status: 'active',
       roles,
       may_act: roles,
@@ -37,7 +37,7 @@ describe('the page of a person', () => {
     expect(await seen('admin', 'admin')).toMatchObject({ is_self: true, may_act: [] });
   });
   it('shows colleagues the name alone', async () => {
-    expect(await seen('keeper', 'manager')).toEqual({
+    expect(await seen('storekeeper', 'manager')).toEqual({
       id: PEOPLE.manager,
       login: 'manager',
       first_name: null,
@@ -51,9 +51,9 @@ describe('the page of a person', () => {
   });
   it('is not there for people of other companies, for blocked people and for nobody', async () => {
     for (const login of ['beta', 'blocked', 'nobody', 'stranger', '%25', 'x'.repeat(80)]) {
-      const reply = await read('keeper', login);
+      const reply = await read('storekeeper', login);
       expect([login, reply.status, await codeOf(reply)]).toEqual([login, 404, 'NOT_FOUND']);
     }
-    expect((await read('keeper', 'manager')).status).toBe(200);
+    expect((await read('storekeeper', 'manager')).status).toBe(200);
   });
 });

@@ -20,7 +20,9 @@ beforeAll(async () => {
     version: 1,
   });
   tokens = Object.fromEntries(
-    await Promise.all(['admin', 'keeper', 'beta', 'nobody'].map(async (login) => [login, await tokenOf(world.first.url, login)] as const)),
+    await Promise.all(
+      ['admin', 'storekeeper', 'beta', 'nobody'].map(async (login) => [login, await tokenOf(world.first.url, login)] as const),
+    ),
   );
 });
 afterAll(() => world.close());
@@ -53,7 +55,7 @@ describe('personal settings', () => {
     expect(await kept('admin')).toEqual({ appearance: { ...chosen, gray: true }, menu: marks });
     const reply = await fetch(`${world.first.url}/user-permissions`, { headers: { authorization: `Bearer ${tokens.admin}` } });
     expect(await reply.json()).toMatchObject({ personal: { appearance: { ...chosen, gray: true }, menu: marks } });
-    expect(await kept('keeper')).toEqual({ appearance: null, menu: null });
+    expect(await kept('storekeeper')).toEqual({ appearance: null, menu: null });
   });
   test('hold in every company as to how things look, and in their own as to the menu', async () => {
     const other = { userId: PEOPLE.admin, companyId: 987_654 };
@@ -94,13 +96,13 @@ describe('personal settings', () => {
     expect([[...menu.favourites].sort(), [...menu.recent].sort()]).toEqual([ids, ids]);
   });
   test('keep the order of what was opened and marked, and no more of it than there is room for', async () => {
-    const change = (body: object) => send('keeper', 'PUT', '/lambda/personal/menu', body);
+    const change = (body: object) => send('storekeeper', 'PUT', '/lambda/personal/menu', body);
     await change({ opened: ['a', 'b', 'a'] });
     await change({ opened: ['d', 'b', 'c'] });
     for (let at = 0; at <= MOST_FAVOURITES; at++) await change({ favourite: `f${at}`, on: true });
     await change({ favourite: 'f9', on: false });
     await change({ favourite: 'never marked', on: false });
-    const { menu } = (await kept('keeper')) as { menu: MenuMarks };
+    const { menu } = (await kept('storekeeper')) as { menu: MenuMarks };
     expect(menu.recent).toEqual(['d', 'b', 'c', 'a']);
     expect([menu.favourites.length, menu.favourites[0], menu.favourites.at(-1)]).toEqual([
       MOST_FAVOURITES - 1,
@@ -108,7 +110,7 @@ describe('personal settings', () => {
       `f${MOST_FAVOURITES}`,
     ]);
     await change({ opened: Array.from({ length: MOST_RECENT }, (_none, at) => `r${at}`) });
-    expect(((await kept('keeper')) as { menu: MenuMarks }).menu.recent).toEqual(
+    expect(((await kept('storekeeper')) as { menu: MenuMarks }).menu.recent).toEqual(
       Array.from({ length: MOST_RECENT }, (_none, at) => `r${at}`),
     );
   });
@@ -158,22 +160,27 @@ describe('saved views', () => {
 
 describe('drafts', () => {
   test('are there again on another device, for the same person in the same company only', async () => {
-    expect((await send('keeper', 'PUT', '/lambda/drafts/memo/new', { values: { name: 'Эхний' } })).status).toBe(200);
-    await send('keeper', 'PUT', '/lambda/drafts/memo/new', { values: { name: 'Дараагийн' } });
-    await send('keeper', 'PUT', '/lambda/drafts/memo/9001', { values: { name: 'Засвар' }, version: 1 });
-    expect((await send('keeper', 'GET', '/lambda/drafts/memo/new')).data).toMatchObject({ values: { name: 'Дараагийн' }, version: null });
-    expect(((await send('keeper', 'GET', '/lambda/drafts')).data as { record: number }[]).map(({ record }) => record)).toEqual([9001, 0]);
+    expect((await send('storekeeper', 'PUT', '/lambda/drafts/memo/new', { values: { name: 'Эхний' } })).status).toBe(200);
+    await send('storekeeper', 'PUT', '/lambda/drafts/memo/new', { values: { name: 'Дараагийн' } });
+    await send('storekeeper', 'PUT', '/lambda/drafts/memo/9001', { values: { name: 'Засвар' }, version: 1 });
+    expect((await send('storekeeper', 'GET', '/lambda/drafts/memo/new')).data).toMatchObject({
+      values: { name: 'Дараагийн' },
+      version: null,
+    });
+    expect(((await send('storekeeper', 'GET', '/lambda/drafts')).data as { record: number }[]).map(({ record }) => record)).toEqual([
+      9001, 0,
+    ]);
     for (const other of ['admin', 'beta']) expect((await send(other, 'GET', '/lambda/drafts/memo/new')).data).toBeNull();
-    await send('keeper', 'DELETE', '/lambda/drafts/memo/new');
-    expect((await send('keeper', 'GET', '/lambda/drafts/memo/new')).data).toBeNull();
+    await send('storekeeper', 'DELETE', '/lambda/drafts/memo/new');
+    expect((await send('storekeeper', 'GET', '/lambda/drafts/memo/new')).data).toBeNull();
   });
   test('are for forms that the person may write, and not endless', async () => {
     expect((await send('nobody', 'PUT', '/lambda/drafts/memo/new', { values: {} })).code).toBe('NO_RIGHT');
-    expect((await send('keeper', 'PUT', '/lambda/drafts/none/new', { values: {} })).code).toBe('NOT_FOUND');
-    expect((await send('keeper', 'PUT', '/lambda/drafts/memo/new', { values: { name: 'x'.repeat(600_000) } })).code).toBe('TOO_LARGE');
+    expect((await send('storekeeper', 'PUT', '/lambda/drafts/none/new', { values: {} })).code).toBe('NOT_FOUND');
+    expect((await send('storekeeper', 'PUT', '/lambda/drafts/memo/new', { values: { name: 'x'.repeat(600_000) } })).code).toBe('TOO_LARGE');
   });
   test('go after thirty days', async () => {
-    await send('keeper', 'PUT', '/lambda/drafts/memo/new', { values: {} });
+    await send('storekeeper', 'PUT', '/lambda/drafts/memo/new', { values: {} });
     await sweepDrafts(world.database, new Date(Date.now() + 29 * 86_400_000));
     expect(await ask(world.database, 'select count(*) from record_drafts')).toEqual([['2']]);
     await sweepDrafts(world.database, new Date(Date.now() + 31 * 86_400_000));
@@ -185,7 +192,7 @@ describe('files at a record', () => {
   const AT = '/lambda/records/memo/9001/attachments';
   beforeAll(async () => {
     for (const [id, company, isPrivate, uploader] of [
-      [41, 5001, false, PEOPLE.keeper],
+      [41, 5001, false, PEOPLE.storekeeper],
       [42, 5002, false, PEOPLE.admin],
       [43, 5001, true, PEOPLE.admin],
       [44, 5001, false, PEOPLE.admin],
@@ -203,12 +210,18 @@ describe('files at a record', () => {
       });
   });
   test('are added with a name, who and when, read by readers, taken away again', async () => {
-    const [one] = (await send('keeper', 'POST', AT, { file: '/files/41', note: 'Гэрээ' })).data as [{ id: number }];
-    expect(one).toMatchObject({ file: '/files/41', name: '41.pdf', bytes: 5, note: 'Гэрээ', user: { id: PEOPLE.keeper, name: 'keeper' } });
+    const [one] = (await send('storekeeper', 'POST', AT, { file: '/files/41', note: 'Гэрээ' })).data as [{ id: number }];
+    expect(one).toMatchObject({
+      file: '/files/41',
+      name: '41.pdf',
+      bytes: 5,
+      note: 'Гэрээ',
+      user: { id: PEOPLE.storekeeper, name: 'storekeeper' },
+    });
     expect((await send('nobody', 'GET', AT)).data as unknown[]).toHaveLength(1);
     expect((await send('nobody', 'DELETE', `${AT}/${one.id}`)).code).toBe('NO_RIGHT_UPDATE');
-    expect((await send('keeper', 'DELETE', `${AT}/${one.id}`)).data).toEqual([]);
-    expect((await send('keeper', 'DELETE', `${AT}/${one.id}`)).code).toBe('NOT_FOUND');
+    expect((await send('storekeeper', 'DELETE', `${AT}/${one.id}`)).data).toEqual([]);
+    expect((await send('storekeeper', 'DELETE', `${AT}/${one.id}`)).code).toBe('NOT_FOUND');
     expect(await ask(world.database, `select action from record_history where model = 'attachments' order by id`)).toEqual([
       ['create'],
       ['remove'],
@@ -216,7 +229,7 @@ describe('files at a record', () => {
   });
   test('of another company, another person’s private ones and for other models are refused', async () => {
     for (const file of ['/files/42', '/files/43', '/files/44', '/files/999'])
-      expect((await send('keeper', 'POST', AT, { file })).code).toBe('INVALID');
+      expect((await send('storekeeper', 'POST', AT, { file })).code).toBe('INVALID');
     expect((await send('beta', 'GET', AT)).code).toBe('NOT_FOUND');
     expect((await send('nobody', 'POST', AT, { file: '/files/41' })).code).toBe('NO_RIGHT_UPDATE');
     expect((await send('admin', 'GET', '/lambda/records/employee/8001/attachments')).code).toBe('NOT_FOUND');
@@ -225,7 +238,7 @@ describe('files at a record', () => {
 
 describe('record operations over HTTP', () => {
   test('a bulk change, its undo and its refusals in the caller’s language', async () => {
-    const preview = await send('keeper', 'POST', '/lambda/records/memo/bulk', {
+    const preview = await send('storekeeper', 'POST', '/lambda/records/memo/bulk', {
       action: 'update',
       ids: [9001, 9002],
       values: { name: 'Шинэ' },
@@ -238,7 +251,7 @@ describe('record operations over HTTP', () => {
       rows: [{ id: 9001, version: 2 }],
     });
     const selection = { search: { text: 'alpha', columns: ['name'] } };
-    const changed = await send('keeper', 'POST', '/lambda/records/memo/bulk', {
+    const changed = await send('storekeeper', 'POST', '/lambda/records/memo/bulk', {
       action: 'update',
       selection,
       values: { name: 'Шинэ' },
@@ -246,17 +259,17 @@ describe('record operations over HTTP', () => {
     });
     const { rows } = changed.data as { rows: { id: number; version: number }[] };
     expect(rows).toEqual([{ id: 9001, version: 2 }]);
-    expect((await send('keeper', 'POST', '/lambda/records/memo/undo', { rows })).data).toMatchObject({ changed: 1 });
+    expect((await send('storekeeper', 'POST', '/lambda/records/memo/undo', { rows })).data).toMatchObject({ changed: 1 });
     expect(await ask(world.database, 'select name, version from memo where id = 9001')).toEqual([['alpha memo', '3']]);
   });
   test('wrong requests are told as such', async () => {
-    const post = (path: string, body: unknown, login = 'keeper') => send(login, 'POST', `/lambda/records/${path}`, body);
+    const post = (path: string, body: unknown, login = 'storekeeper') => send(login, 'POST', `/lambda/records/${path}`, body);
     expect((await post('memo/bulk', { action: 'update', values: {} })).code).toBe('BAD_REQUEST');
     expect((await post('memo/bulk', { action: 'update', ids: [1], selection: {}, values: {} })).code).toBe('BAD_REQUEST');
     expect((await post('memo/bulk', { action: 'update', ids: [9001], values: {} }, 'nobody')).code).toBe('NO_RIGHT_UPDATE');
     expect((await post('files/bulk', { action: 'delete', ids: [41] }, 'admin')).code).toBe('NOT_FOUND');
     expect((await post('memo/upsert', { by: ['name'], rows: [] })).code).toBe('BAD_REQUEST');
     expect((await post('memo/clone/9001', {})).data).toEqual({ values: { name: 'alpha memo', salary: '100.00' }, omitted: [] });
-    expect((await post('memo/destroy/9001', {}, 'keeper')).code).toBe('NO_RIGHT');
+    expect((await post('memo/destroy/9001', {}, 'storekeeper')).code).toBe('NO_RIGHT');
   });
 });

@@ -87,7 +87,7 @@ async function deliver(push = pushing()): Promise<void> {
     const given = {
       key: key ?? '',
       companyId: ALPHA,
-      userId: PEOPLE.keeper,
+      userId: PEOPLE.storekeeper,
       payload: JSON.parse(payload ?? ''),
       signal: AbortSignal.timeout(20_000),
     };
@@ -152,16 +152,16 @@ describe('a browser that asks for messages', () => {
   it('belongs to the last who signed in there, and is seen and taken away by that person alone', async () => {
     const { subscription } = createBrowser('/send/shared');
     await keep(subscription);
-    const keeper = await world.token('keeper');
-    await keep(subscription, keeper);
+    const storekeeper = await world.token('storekeeper');
+    await keep(subscription, storekeeper);
     expect((await listed(manager)).devices).toEqual([]);
-    const [{ id, endpoint } = { id: 0 }] = (await listed(keeper)).devices;
+    const [{ id, endpoint } = { id: 0 }] = (await listed(storekeeper)).devices;
     expect(endpoint).toBe(subscription.endpoint);
     expect((await world.call(manager, 'DELETE', `/lambda/notify/devices/${id}`)).status).toBe(404);
     await world.tell('memo-added');
     await deliver();
     expect(service.received).toHaveLength(0);
-    await world.call(keeper, 'POST', '/auth/logout');
+    await world.call(storekeeper, 'POST', '/auth/logout');
     await sweepPushDevices(world.database);
     expect(await devices()).toBe(0);
   });

@@ -122,7 +122,7 @@ const PICTURE = join(import.meta.dirname, 'pictures', 'record.png');
 /** Who made it and when: the foot of the page. */
 const FOOT = [{ x: 0, y: 808, width: 300, height: 34 }];
 let world: World;
-let keeper: Readonly<Record<string, string>>;
+let storekeeper: Readonly<Record<string, string>>;
 let id = 0;
 
 const send = (path: string, body: unknown, headers: Readonly<Record<string, string>>) =>
@@ -131,16 +131,16 @@ const send = (path: string, body: unknown, headers: Readonly<Record<string, stri
     headers: { ...headers, 'content-type': 'application/json', 'accept-language': 'mn' },
     body: JSON.stringify(body),
   });
-const print = (of: number, body: unknown = {}, headers = keeper) => send(`/lambda/krud/sale/print/${of}`, body, headers);
+const print = (of: number, body: unknown = {}, headers = storekeeper) => send(`/lambda/krud/sale/print/${of}`, body, headers);
 const opened = async (reply: Response) => openPdf(await reply.arrayBuffer());
 async function uploaded(content: Uint8Array<ArrayBuffer> | string, name: string): Promise<string> {
   const body = new FormData();
   body.append('file', new Blob([content]), name);
-  const reply = await fetch(`${world.first.url}/lambda/krud/upload`, { method: 'POST', headers: keeper, body });
+  const reply = await fetch(`${world.first.url}/lambda/krud/upload`, { method: 'POST', headers: storekeeper, body });
   return reply.text();
 }
 async function stored(more: Readonly<Record<string, unknown>>): Promise<number> {
-  const reply = await send('/lambda/krud/sale/store', more, keeper);
+  const reply = await send('/lambda/krud/sale/store', more, storekeeper);
   const body = (await reply.json()) as { id?: number };
   if (!body.id) throw new Error(`not stored: ${JSON.stringify(body)}`);
   return body.id;
@@ -148,7 +148,7 @@ async function stored(more: Readonly<Record<string, unknown>>): Promise<number> 
 
 beforeAll(async () => {
   world = await openWorld({ logLevel: 'error' }, { modules: [shop] });
-  keeper = bearer(await tokenOf(world.first.url, 'keeper'));
+  storekeeper = bearer(await tokenOf(world.first.url, 'storekeeper'));
   await put(world.database, 'client', { company_id: ALPHA, id: 501, name: 'Өгөөж ХХК', version: 1 });
   const picture = await sharp({ create: { width: 120, height: 90, channels: 3, background: '#2f6fd0' } })
     .png()
@@ -178,9 +178,9 @@ describe('a record on paper', () => {
     const rows = Array.from({ length: 80 }, (_none, at) => `<tr><td>Үе${at + 1}</td><td>${at + 1}хоног</td></tr>`).join('');
     const terms = `<p>Хуваарь:</p><table><thead><tr><th>Үе шатны нэр</th><th>Хугацаа</th></tr></thead><tbody>${rows}</tbody></table><p>Төгсгөл</p>`;
     const of = await stored({ number: 'БО-0009', sold_on: '2026-03-15' });
-    const saved = await send(`/lambda/krud/sale-terms/update/${of}`, { terms, version: 1 }, keeper);
+    const saved = await send(`/lambda/krud/sale-terms/update/${of}`, { terms, version: 1 }, storekeeper);
     expect(saved.status, await saved.clone().text()).toBe(200);
-    const pdf = await opened(await send(`/lambda/krud/sale-terms/print/${of}`, {}, keeper));
+    const pdf = await opened(await send(`/lambda/krud/sale-terms/print/${of}`, {}, storekeeper));
     expect(pdf.numPages).toBeGreaterThan(1);
     for (let page = 1; page <= pdf.numPages; page++) expect(await pdfText(pdf, page), `page ${page}`).toContain('Үе шатны нэр');
     const { items } = await (await pdf.getPage(1)).getTextContent();
@@ -193,7 +193,7 @@ describe('a record on paper', () => {
   });
   it('has the head of who has issued it, where the form names them, and of the company that prints it otherwise', async () => {
     const headOf = async (form: string) => {
-      const pdf = await opened(await send(`/lambda/krud/${form}/print/${id}`, { title: 'Баримт' }, keeper));
+      const pdf = await opened(await send(`/lambda/krud/${form}/print/${id}`, { title: 'Баримт' }, storekeeper));
       return (await pdfText(pdf, 1)).replace(/\s+/g, ' ').trim().split(' Баримт')[0];
     };
     expect([await headOf('sale'), await headOf('sale-issued')]).toEqual(['Alpha', 'БО-0007']);
@@ -233,7 +233,7 @@ describe('a record on paper', () => {
   it('would be seen to look different by one changed word, a lost picture or a lost stroke of the pen', async () => {
     if (process.env.LAMBDA_NEW_PICTURES === '1') return;
     const change = async (values: unknown) => {
-      expect((await send(`/lambda/krud/sale/update/${id}`, values, keeper)).status).toBe(200);
+      expect((await send(`/lambda/krud/sale/update/${id}`, values, storekeeper)).status).toBe(200);
       return differingPixels(await opened(await print(id)), PICTURE, { hidden: FOOT });
     };
     expect(await change({ note: 'Үүдэнд нь хүргэж, ажлын цагаар хүлээлгэж өгнө.' })).toBeGreaterThan(MOST_DIFFERING);
@@ -275,7 +275,7 @@ describe('a record on paper', () => {
     const manager = bearer(await tokenOf(world.first.url, 'manager'));
     expect((await print(id, {}, manager)).status).toBe(403);
     expect((await print(999_999)).status).toBe(404);
-    expect((await send(`/lambda/krud/nothing/print/${id}`, {}, keeper)).status).toBe(404);
+    expect((await send(`/lambda/krud/nothing/print/${id}`, {}, storekeeper)).status).toBe(404);
     expect((await print(id, {}, {})).status).toBe(401);
   });
 });

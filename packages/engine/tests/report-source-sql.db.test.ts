@@ -49,16 +49,16 @@ async function asked(login: string, parameters: unknown, choice = ''): Promise<{
 }
 
 it('reads the own company alone, with a parameter that stays a text', async () => {
-  expect(await asked('keeper', { begins: '' })).toEqual({ status: 422, lines: undefined });
-  expect(await asked('keeper', { begins: 'alpha' })).toEqual({
+  expect(await asked('storekeeper', { begins: '' })).toEqual({ status: 422, lines: undefined });
+  expect(await asked('storekeeper', { begins: 'alpha' })).toEqual({
     status: 200,
     lines: [
       ['row', 'alpha memo', '100 ₮'],
       ['total', 'Total', '100 ₮'],
     ],
   });
-  expect(await asked('keeper', { begins: "x' or '1'='1" })).toEqual({ status: 200, lines: [] });
-  expect(await asked('keeper', { begins: 'beta' })).toEqual({ status: 200, lines: [] });
+  expect(await asked('storekeeper', { begins: "x' or '1'='1" })).toEqual({ status: 200, lines: [] });
+  expect(await asked('storekeeper', { begins: 'beta' })).toEqual({ status: 200, lines: [] });
 });
 it('gives nothing of a field that the role may not read', async () => {
   const reader = await asked('both', { begins: 'beta' }, 'company_id=5002&extra_role=3');

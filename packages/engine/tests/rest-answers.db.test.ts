@@ -23,12 +23,12 @@ beforeAll(async () => {
   const now = new Date().toISOString();
   const kept = { created_at: now, updated_at: now, version: 1 };
   await put(world.database, 'memberships', { id: 7900, user_id: PEOPLE.nobody, member_company_id: ALPHA, role_id: 50, ...kept });
-  for (const [who, login] of Object.entries({ admin: 'admin', keeper: 'keeper', reader: 'manager', guest: 'nobody' }))
+  for (const [who, login] of Object.entries({ admin: 'admin', storekeeper: 'storekeeper', reader: 'manager', guest: 'nobody' }))
     tokens.set(who, await tokenOf(world.first.url, login));
 });
 afterAll(() => world.close());
 
-type Who = 'admin' | 'keeper' | 'reader' | 'guest' | 'stranger';
+type Who = 'admin' | 'storekeeper' | 'reader' | 'guest' | 'stranger';
 type Answer = { readonly status: number; readonly type: string; readonly text: string; readonly body: Record<string, unknown> };
 type Asked = readonly [method: string, path: string, body?: unknown];
 async function send(who: Who, [method, path, body]: Asked, language: Language = 'mn'): Promise<Answer> {
@@ -81,7 +81,7 @@ type Address = {
   /** What refuses somebody who may only read, and somebody who has no entry for it; open to everybody who is signed in when left out. */
   readonly reader?: ErrorCode;
   readonly guest?: ErrorCode;
-  /** Who may: the keeper of the memos unless told. */
+  /** Who may: the storekeeper of the memos unless told. */
   readonly by?: Who;
   /** What that person is answered. */
   readonly gives: unknown;
@@ -136,7 +136,7 @@ const ADDRESSES: readonly Address[] = [
     gives: { status: true, data: expect.any(Array) },
   },
   { asked: ['GET', '/get-permissions'], gives: { status: true, permission: { menu: expect.any(Array), kruds: expect.any(Array) } } },
-  { asked: ['GET', '/auth/check'], gives: { authenticated: true, user: { login: 'keeper' } } },
+  { asked: ['GET', '/auth/check'], gives: { authenticated: true, user: { login: 'storekeeper' } } },
   {
     asked: ['GET', '/lambda/puzzle/schema/grid/memo'],
     guest: 'NO_RIGHT_READ',
@@ -155,7 +155,7 @@ const named = ADDRESSES.map((address) => [`${address.asked[0]} ${address.asked[1
 describe('an address of the original', () => {
   test.each(named)(
     '%s: asks who is there, refuses without the right, answers with it',
-    async (_name, { asked, reader, guest, by = 'keeper', gives, type = JSON_TYPE }) => {
+    async (_name, { asked, reader, guest, by = 'storekeeper', gives, type = JSON_TYPE }) => {
       await expectRefusal('stranger', asked, 'NOT_SIGNED_IN');
       if (reader) await expectRefusal('reader', asked, reader);
       if (guest) await expectRefusal('guest', asked, guest);
@@ -187,9 +187,9 @@ const wrong: readonly (readonly [string, Asked, ErrorCode])[] = [
 ];
 
 describe('what is refused to those who may', () => {
-  test.each(missing)('%s that is not there: %j', (_name, asked, code) => expectRefusal('keeper', asked, code));
+  test.each(missing)('%s that is not there: %j', (_name, asked, code) => expectRefusal('storekeeper', asked, code));
   test.each(wrong)('%s: %j', async (_name, asked, code) => {
-    const { status, body } = await send('keeper', asked);
+    const { status, body } = await send('storekeeper', asked);
     expect([status, body.status, body.error]).toEqual([ERRORS[code].status, false, ERRORS[code].text.mn]);
   });
   test.each([
@@ -202,7 +202,7 @@ describe('what is refused to those who may', () => {
     ['a required field without its value', ['POST', '/lambda/krud/memo/store', { name: '' }], 422],
     ['a value of another kind', ['POST', '/lambda/krud/memo/store', { ...memo, salary: 'many' }], 422],
   ] as const)('%s: %j', async (_name, asked, status) => {
-    const said = await Promise.all(LANGUAGES.map((language) => send('keeper', asked, language)));
+    const said = await Promise.all(LANGUAGES.map((language) => send('storekeeper', asked, language)));
     expect(said.map((one) => [one.status, one.body.status])).toEqual(LANGUAGES.map(() => [status, false]));
     const texts = said.map(({ body }) => JSON.stringify(body.error));
     expect(new Set(texts).size).toBe(LANGUAGES.length);
@@ -211,7 +211,7 @@ describe('what is refused to those who may', () => {
 
 test('an update without a row says to choose one, in the words of the specification', async () => {
   const asked = ['POST', '/lambda/krud/update-row/memo', { ids: [], model: 'name', value: 'x' }] as const;
-  const said = await Promise.all(LANGUAGES.map(async (language) => JSON.stringify((await send('keeper', asked, language)).body)));
+  const said = await Promise.all(LANGUAGES.map(async (language) => JSON.stringify((await send('storekeeper', asked, language)).body)));
   expect(said).toEqual(LANGUAGES.map((language) => expect.stringContaining(FIELD_ERRORS.updateLine[language])));
   expect(FIELD_ERRORS.updateLine.en).toBe('Please select an update line');
 });
@@ -220,10 +220,10 @@ describe('signing in and out', () => {
   const enter = (login: string, password: string, language?: Language) =>
     send('stranger', ['POST', '/auth/login', { login, password }], language);
   test('gives the person without the password, the token and where to go; leaving clears them', async () => {
-    const { status, body } = await enter('KEEPER', 'Right-2026!');
+    const { status, body } = await enter('STOREKEEPER', 'Right-2026!');
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: true, token: expect.stringMatching(/^.{40,}$/), path: '/erp/p/memos', oauth: false });
-    expect(body.data).toMatchObject({ login: 'keeper', company_id: ALPHA, role: 2 });
+    expect(body.data).toMatchObject({ login: 'storekeeper', company_id: ALPHA, role: 2 });
     expect(JSON.stringify(body.data)).not.toMatch(/password|argon2/);
     tokens.set('stranger', String(body.token));
     expect((await send('stranger', ['GET', '/auth/check'])).body).toMatchObject({ authenticated: true });
@@ -237,7 +237,7 @@ describe('signing in and out', () => {
     tokens.delete('stranger');
   });
   test('leads to where the role begins: the page of an entry, or the address that it names', async () => {
-    expect((await enter('keeper', 'Right-2026!')).body.path).toBe('/erp/p/memos');
+    expect((await enter('storekeeper', 'Right-2026!')).body.path).toBe('/erp/p/memos');
     expect((await enter('nobody', 'Right-2026!')).body.path).toBe('/hidden');
     expect((await enter('both', 'Right-2026!')).body.path).toBe('/select-role');
   });
@@ -263,9 +263,9 @@ describe('signing in and out', () => {
   test.each([
     // What a person can leave empty is told at its field.
     ['no name', { login: '', password: 'x' }, 422],
-    ['no password', { login: 'keeper' }, 400],
-    ['a list for a name', { login: ['keeper'], password: 'x' }, 400],
-    ['more than is asked for', { login: 'keeper', password: 'x', role: 1 }, 400],
+    ['no password', { login: 'storekeeper' }, 400],
+    ['a list for a name', { login: ['storekeeper'], password: 'x' }, 400],
+    ['more than is asked for', { login: 'storekeeper', password: 'x', role: 1 }, 400],
   ])('with %s is a wrong request, and no try', async (_name, body, status) => {
     const answer = await send('stranger', ['POST', '/auth/login', body]);
     expect([answer.status, answer.body.status]).toEqual([status, false]);
@@ -273,8 +273,8 @@ describe('signing in and out', () => {
 });
 
 test('a page of a list says where it stands, as the original said it', async () => {
-  for (let left = 12; left > 0; left--) await send('keeper', ['POST', '/lambda/krud/memo/store', memo]);
-  const { body } = await send('keeper', ['POST', '/lambda/puzzle/grid/data/memo?paginate=5&page=2&sort=id&order=desc', {}]);
+  for (let left = 12; left > 0; left--) await send('storekeeper', ['POST', '/lambda/krud/memo/store', memo]);
+  const { body } = await send('storekeeper', ['POST', '/lambda/puzzle/grid/data/memo?paginate=5&page=2&sort=id&order=desc', {}]);
   const total = Number(body.total);
   expect(total).toBeGreaterThanOrEqual(12);
   const last = Math.ceil(total / 5);

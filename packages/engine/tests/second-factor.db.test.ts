@@ -31,21 +31,21 @@ const post = (path: string, body: object, token?: string, headers: Record<string
     body: JSON.stringify(body),
   });
 const enter = (code?: string, more: object = {}, headers: Record<string, string> = {}) =>
-  post('/auth/login', { login: 'keeper', password: PASSWORD, ...(code === undefined ? {} : { code }), ...more }, undefined, headers);
+  post('/auth/login', { login: 'storekeeper', password: PASSWORD, ...(code === undefined ? {} : { code }), ...more }, undefined, headers);
 const told = async (reply: Response) => (reply.status === 200 ? 'in' : codeOf(reply));
 /** What the app shows `steps` from now. */
 const codeOfApp = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
 type SetUp = { readonly token: string; readonly secret: string; readonly codes: readonly string[] };
-async function started(login = 'keeper'): Promise<{ token: string; secret: string; address: string }> {
+async function started(login = 'storekeeper'): Promise<{ token: string; secret: string; address: string }> {
   const token = await tokenOf(url, login);
   const reply = await post('/auth/second-factor/start', { password: PASSWORD }, token);
   expect(reply.status).toBe(200);
   return { token, ...((await reply.json()) as { secret: string; address: string }) };
 }
 /** Confirmed by the code before the present one, so that the present one is still to be used. */
-async function setUp(login = 'keeper'): Promise<SetUp> {
+async function setUp(login = 'storekeeper'): Promise<SetUp> {
   const { token, secret } = await started(login);
   const reply = await post('/auth/second-factor/confirm', { code: codeOfApp(secret, -1) }, token);
   expect(reply.status).toBe(200);
@@ -58,11 +58,11 @@ const stateOf = async (token: string) =>
 
 describe('setting up two-step sign-in', () => {
   it('asks for the password, then for a code of the app, and shows ten recovery codes once', async () => {
-    const token = await tokenOf(url, 'keeper');
+    const token = await tokenOf(url, 'storekeeper');
     expect(await codeOf(await post('/auth/second-factor/start', { password: 'Wrong-2026!' }, token))).toBe('WRONG_PASSWORD');
     const { secret, address, token: second } = await started();
     expect(new URL(address).searchParams.get('secret')).toBe(secret);
-    expect(address).toMatch(/^otpauth:\/\/totp\/Lambda%20Platform:keeper\?/);
+    expect(address).toMatch(/^otpauth:\/\/totp\/Lambda%20Platform:storekeeper\?/);
     expect(await codeOf(await post('/auth/second-factor/confirm', { code: '000000' }, second))).toBe('WRONG_SECOND_FACTOR');
     expect(await told(await enter())).toBe('in');
     const reply = await post('/auth/second-factor/confirm', { code: codeOfApp(secret) }, second);
@@ -74,7 +74,7 @@ describe('setting up two-step sign-in', () => {
     const kept = JSON.stringify(await ask(world.database, 'select recovery_codes from second_factors'));
     expect(codes.some((code) => kept.includes(code))).toBe(false);
     const [[payload] = []] = await ask(world.database, 'select payload from outbox');
-    expect(JSON.parse(payload ?? '{}')).toMatchObject({ to: 'keeper@example.mn', subject: 'Two-step sign-in is on' });
+    expect(JSON.parse(payload ?? '{}')).toMatchObject({ to: 'storekeeper@example.mn', subject: 'Two-step sign-in is on' });
     expect(payload).not.toContain(secret);
   });
   it('keeps the secret sealed for its person, and seals what an older version has kept open', async () => {
@@ -85,10 +85,10 @@ describe('setting up two-step sign-in', () => {
     const sealed = await kept();
     expect(sealed).toMatch(/^gcm\.[\w-]{70,}$/);
     // Under another person's name it opens nothing.
-    const [[keeper] = []] = await ask(world.database, 'select user_id from second_factors');
+    const [[storekeeper] = []] = await ask(world.database, 'select user_id from second_factors');
     await ask(world.database, `update second_factors set user_id = ${OTHER}`);
     await expect(factorOf(world.database, OTHER)).rejects.toThrow();
-    await ask(world.database, `update second_factors set user_id = ${Number(keeper)}, secret = '${secret}'`);
+    await ask(world.database, `update second_factors set user_id = ${Number(storekeeper)}, secret = '${secret}'`);
     expect(await told(await enter(codeOfApp(secret)))).toBe('in');
     await sealOpenSecrets(world.database);
     expect(await kept()).toMatch(/^gcm\./);
@@ -157,7 +157,7 @@ describe('signing in by two steps', () => {
   });
   it('is asked for after a forgotten password too, and by nobody who has not set it up', async () => {
     await setUp();
-    await ask(world.database, 'update users set password = password where id = $1', PEOPLE.keeper);
+    await ask(world.database, 'update users set password = password where id = $1', PEOPLE.storekeeper);
     expect(await told(await enter())).toBe('SECOND_FACTOR_NEEDED');
     expect(await told(await post('/auth/login', { login: 'both', password: PASSWORD, code: '123456' }))).toBe('in');
   });
@@ -183,7 +183,7 @@ describe('switching it off and new codes', () => {
     const lines = await ask(
       world.database,
       `select changes from record_history where model = 'users' and record_id = $1 and changes::text like '%two_step%' order by id desc limit 2`,
-      PEOPLE.keeper,
+      PEOPLE.storekeeper,
     );
     expect(lines).toEqual([['{"two_step":[true,false]}'], ['{"two_step":[false,true]}']]);
   });
@@ -199,7 +199,7 @@ describe('a role that asks for two-step sign-in', () => {
     expect(await (await post('/query', body, admin)).json()).toMatchObject({ data: { updateRoles: { id: 2 } } });
   };
   it('opens nothing before it is set up, and everything at once afterwards', async () => {
-    const before = await tokenOf(url, 'keeper');
+    const before = await tokenOf(url, 'storekeeper');
     expect((await query(url, MEMOS, bearer(before))).status).toBe(200);
     await demand(true);
     await expect.poll(async () => codeOf(await query(url, MEMOS, bearer(before)))).toBe('SECOND_FACTOR_REQUIRED');

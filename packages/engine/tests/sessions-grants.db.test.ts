@@ -53,13 +53,13 @@ const everywhere = async (token: string, wanted: number) => {
 
 describe('a change of a person', () => {
   it('that blocks him ends his sessions on every server within a second; unblocked he signs in anew', async () => {
-    const token = await known('keeper');
-    await mustWrite(`mutation { updateUsers(id: ${PEOPLE.keeper}, input: {status: "blocked"}) { id } }`, admin);
+    const token = await known('storekeeper');
+    await mustWrite(`mutation { updateUsers(id: ${PEOPLE.storekeeper}, input: {status: "blocked"}) { id } }`, admin);
     await everywhere(token, 406);
-    expect((await logIn({ url, login: 'keeper' })).status).toBe(401);
-    await mustWrite(`mutation { updateUsers(id: ${PEOPLE.keeper}, input: {status: "active"}) { id } }`, admin);
+    expect((await logIn({ url, login: 'storekeeper' })).status).toBe(401);
+    await mustWrite(`mutation { updateUsers(id: ${PEOPLE.storekeeper}, input: {status: "active"}) { id } }`, admin);
     await everywhere(token, 406);
-    await known('keeper');
+    await known('storekeeper');
   });
 
   it('that sets a new password ends his sessions; the old password is worth nothing', async () => {
@@ -71,8 +71,8 @@ describe('a change of a person', () => {
   });
 
   it('of his name alone keeps his sessions', async () => {
-    const token = await known('keeper');
-    await mustWrite(`mutation { updateUsers(id: ${PEOPLE.keeper}, input: {first_name: "Нэр"}) { id } }`, admin);
+    const token = await known('storekeeper');
+    await mustWrite(`mutation { updateUsers(id: ${PEOPLE.storekeeper}, input: {first_name: "Нэр"}) { id } }`, admin);
     const nameThere = async () => {
       const reply = await fetch(`${other.url}/user-permissions`, { headers: bearer(token) });
       return ((await reply.json()) as { user: { first_name: string } }).user.first_name;
@@ -84,14 +84,14 @@ describe('a change of a person', () => {
 
 describe('a change of memberships and roles', () => {
   it('counts for the next request: a membership taken away, a right taken away', async () => {
-    const token = await known('keeper');
-    const [row] = await ask(world.database, 'select id from memberships where user_id = $1', PEOPLE.keeper);
+    const token = await known('storekeeper');
+    const [row] = await ask(world.database, 'select id from memberships where user_id = $1', PEOPLE.storekeeper);
     await mustWrite(`mutation { deleteMemberships(id: ${row?.[0]}) { id } }`, admin);
     await everywhere(token, 403);
     await mustWrite(`mutation { restoreMemberships(id: ${row?.[0]}) { id } }`, admin);
     await everywhere(token, 200);
     const label = { mn: 'н', en: 'n', ko: 'n' };
-    const permissions = { id: 2, name: 'keeper', label, menus: { memos: { show: false } } };
+    const permissions = { id: 2, name: 'storekeeper', label, menus: { memos: { show: false } } };
     await mustWrite('mutation($i: RolesInput!) { updateRoles(id: 2, input: $i) { id } }', admin, { i: { permissions } });
     await everywhere(token, 403);
   });

@@ -76,7 +76,7 @@ async function known(login: string): Promise<string> {
 
 describe('credentials', () => {
   it('are needed: without a token, with a made-up one or an expired one the answer is 401', async () => {
-    const expired = await tokenOf(url, 'keeper');
+    const expired = await tokenOf(url, 'storekeeper');
     await ask(world.database, "update sessions set expires_at = now() - interval '1 second' where token_hash = $1", tokenDigest(expired));
     await ask(world.database, "select pg_notify('lambda_access', 'all')");
     expect(await statusWithinASecond(url, expired, 401)).toBe(401);
@@ -94,14 +94,14 @@ describe('credentials', () => {
   });
 
   it('by bearer token need nothing more', async () => {
-    const reply = await query(url, MEMOS, bearer(await tokenOf(url, 'keeper')));
+    const reply = await query(url, MEMOS, bearer(await tokenOf(url, 'storekeeper')));
     expect([reply.status, await reply.json()]).toEqual([200, { data: { memo: [{ id: 9001, name: 'alpha memo' }] } }]);
   });
 
   it('by cookie need the matching X-XSRF-TOKEN on everything that is not GET', async () => {
-    const cookie = cookiesOf(await logIn({ url, login: 'keeper' }));
+    const cookie = cookiesOf(await logIn({ url, login: 'storekeeper' }));
     const xsrf = /XSRF-TOKEN=([\w-]+)/.exec(cookie)?.[1] ?? '';
-    const foreign = /XSRF-TOKEN=([\w-]+)/.exec(cookiesOf(await logIn({ url, login: 'keeper' })))?.[1] ?? '';
+    const foreign = /XSRF-TOKEN=([\w-]+)/.exec(cookiesOf(await logIn({ url, login: 'storekeeper' })))?.[1] ?? '';
     expect((await permissions({ cookie })).status).toBe(200);
     const attempts: Record<string, string>[] = [{ cookie }, { cookie, 'x-xsrf-token': '' }, { cookie, 'x-xsrf-token': foreign }];
     for (const headers of attempts) {
@@ -116,7 +116,7 @@ describe('credentials', () => {
   });
 
   it('show the token to bearer callers only', async () => {
-    const reply = await logIn({ url, login: 'keeper' });
+    const reply = await logIn({ url, login: 'storekeeper' });
     const { token } = (await reply.json()) as { token: string };
     expect((await chosen(bearer(token))).token).toBe(token);
     const byCookie = await permissions({ cookie: cookiesOf(reply) });
@@ -127,7 +127,7 @@ describe('credentials', () => {
 
 describe('company and role', () => {
   it('of somebody with one membership are chosen at once; rights, menu and own record come with it', async () => {
-    const { company, companies, permission } = await chosen(bearer(await tokenOf(url, 'keeper')));
+    const { company, companies, permission } = await chosen(bearer(await tokenOf(url, 'storekeeper')));
     expect([company.id, companies.length, permission.role_id, permission.emp_id, permission.struct_id]).toEqual([ALPHA, 1, 2, 8001, 77]);
     expect(permission.permissions.default_menu).toBe('memos');
     expect(permission.permissions.permissions).toEqual({
@@ -171,7 +171,7 @@ describe('company and role', () => {
   });
 
   it('that are not held are refused, and the session stays where it was', async () => {
-    const token = await tokenOf(url, 'keeper');
+    const token = await tokenOf(url, 'storekeeper');
     for (const search of [`?company_id=${BETA}`, '?extra_role=1', `?company_id=${ALPHA}&extra_role=3`, '?company_id=1', '?extra_role=99']) {
       const reply = await permissions(bearer(token), search);
       expect([search, reply.status, await codeOf(reply)]).toEqual([search, 403, 'NO_RIGHT']);
@@ -210,7 +210,7 @@ describe('company and role', () => {
     expect((await fetch(`${url}/get-permissions`, { headers: drawn(ALPHA, 2) })).status).toBe(200);
     await chosen(bearer(token), `?company_id=${BETA}&extra_role=3`);
     const before = await ask(world.database, 'select count(*) from memo');
-    for (const headers of [drawn(ALPHA, 2), drawn(BETA, 2), drawn(BETA, 3, PEOPLE.keeper)])
+    for (const headers of [drawn(ALPHA, 2), drawn(BETA, 2), drawn(BETA, 3, PEOPLE.storekeeper)])
       for (const reply of [await query(url, add, headers), await fetch(`${url}/get-permissions`, { headers })])
         expect([reply.status, await codeOf(reply)]).toEqual([409, 'PLACE_CHANGED']);
     expect(await ask(world.database, 'select count(*) from memo')).toEqual(before);
@@ -229,7 +229,7 @@ describe('company and role', () => {
 
   it('hold for the person too where no company is chosen: what a window of somebody else writes is not written for them', async () => {
     const token = await tokenOf(url, 'both');
-    const refused = await writeName(token, `${PEOPLE.keeper}.${ALPHA}.2`);
+    const refused = await writeName(token, `${PEOPLE.storekeeper}.${ALPHA}.2`);
     expect([refused.status, await codeOf(refused)]).toEqual([409, 'PLACE_CHANGED']);
     expect((await writeName(token, `${PEOPLE.both}.${ALPHA}.2`)).status).toBe(200);
   });
@@ -251,7 +251,7 @@ describe('company and role', () => {
     ] as const;
     for (const [standing, arrive] of standings) {
       await arrive();
-      const other = await writeName(token, `${PEOPLE.keeper}.0.0`);
+      const other = await writeName(token, `${PEOPLE.storekeeper}.0.0`);
       expect([standing, other.status, await codeOf(other)]).toEqual([standing, 409, 'PLACE_CHANGED']);
       expect([standing, (await writeName(token, `${PEOPLE.both}.0.0`)).status]).toEqual([standing, 200]);
     }
@@ -267,7 +267,7 @@ describe('company and role', () => {
 
 describe('the end of a session', () => {
   it('by signing out reaches every server within a second and removes the cookies', async () => {
-    const token = await known('keeper');
+    const token = await known('storekeeper');
     const reply = await fetch(`${url}/auth/logout`, { method: 'POST', headers: { ...bearer(token), 'content-type': 'application/json' } });
     expect([reply.status, await reply.json()]).toEqual([200, { status: 'true', data: '', path: 'auth/login', token: '' }]);
     expect(reply.headers.getSetCookie().every((cookie) => /=; .*Expires=Thu, 01 Jan 1970/.test(cookie))).toBe(true);
@@ -278,8 +278,8 @@ describe('the end of a session', () => {
   });
 
   it('everywhere at once: all sessions of a person, nobody else', async () => {
-    const [one, two, stranger] = [await known('keeper'), await known('keeper'), await known('beta')];
-    await world.database.batch(endAllStatements(PEOPLE.keeper), null);
+    const [one, two, stranger] = [await known('storekeeper'), await known('storekeeper'), await known('beta')];
+    await world.database.batch(endAllStatements(PEOPLE.storekeeper), null);
     for (const token of [one, two]) for (const at of [url, other.url]) expect(await statusWithinASecond(at, token, 406)).toBe(406);
     expect((await query(other.url, MEMOS, bearer(stranger))).status).toBe(200);
   });
@@ -327,18 +327,18 @@ describe('the end of a session', () => {
   });
 
   it('is not missed when the connection that hears of it was lost at that moment', async () => {
-    const token = await known('keeper');
-    await ask(world.database, "update users set status = 'blocked' where id = $1", PEOPLE.keeper);
+    const token = await known('storekeeper');
+    await ask(world.database, "update users set status = 'blocked' where id = $1", PEOPLE.storekeeper);
     await ask(
       world.database,
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name like '%listener' and datname = current_database()",
     );
     for (const at of [url, other.url]) expect(await statusWithinASecond(at, token, 406)).toBe(406);
-    await ask(world.database, "update users set status = 'active' where id = $1", PEOPLE.keeper);
+    await ask(world.database, "update users set status = 'active' where id = $1", PEOPLE.storekeeper);
   });
 
   it('moves away by use: a kept session is prolonged to seven days, at most once an hour', async () => {
-    const token = await tokenOf(url, 'keeper');
+    const token = await tokenOf(url, 'storekeeper');
     const digest = tokenDigest(token);
     const left = async () =>
       Number(

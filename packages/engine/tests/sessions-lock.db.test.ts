@@ -29,7 +29,7 @@ async function locked(login: string): Promise<string> {
 
 describe('a locked screen', () => {
   it('answers nothing on any server, whichever way it is asked', async () => {
-    const token = await locked('keeper');
+    const token = await locked('storekeeper');
     expect(await told(await query(url, MEMOS, bearer(token)))).toEqual([423, 'SCREEN_LOCKED']);
     expect(
       await withinASecond(
@@ -41,10 +41,10 @@ describe('a locked screen', () => {
     expect(await told(await post('/lambda/krud/check_current_password', token, { password: PASSWORD }))).toEqual([423, 'SCREEN_LOCKED']);
   });
   it('says who is asked for the password, and nothing else', async () => {
-    const token = await locked('keeper');
+    const token = await locked('storekeeper');
     const reply = await fetch(`${url}/auth/lock`, { headers: bearer(token) });
     const body = (await reply.json()) as { user: Record<string, unknown> };
-    expect(body).toEqual({ status: true, locked: true, user: expect.objectContaining({ id: PEOPLE.keeper, login: 'keeper' }) });
+    expect(body).toEqual({ status: true, locked: true, user: expect.objectContaining({ id: PEOPLE.storekeeper, login: 'storekeeper' }) });
     expect(Object.keys(body.user)).toEqual(['id', 'login', 'first_name', 'last_name', 'language']);
   });
   it('opens for the own password only: not for an empty one, not for a wrong one, and not without end', async () => {
@@ -57,7 +57,7 @@ describe('a locked screen', () => {
     expect(await statusOf(token)).toBe(423);
   });
   it('opens on every server at once, with the company and role as they were', async () => {
-    const token = await locked('keeper');
+    const token = await locked('storekeeper');
     expect((await post('/auth/unlock', token, { password: PASSWORD })).status).toBe(200);
     expect(await statusOf(token)).toBe(200);
     expect(
@@ -70,12 +70,12 @@ describe('a locked screen', () => {
     expect(shown.locked).toBe(false);
   });
   it('is that of one browser: the same person works on elsewhere', async () => {
-    const elsewhere = await tokenOf(url, 'keeper');
-    const token = await locked('keeper');
+    const elsewhere = await tokenOf(url, 'storekeeper');
+    const token = await locked('storekeeper');
     expect([await statusOf(token), await statusOf(elsewhere)]).toEqual([423, 200]);
   });
   it('closes the sockets, and no new one opens', async () => {
-    const token = await tokenOf(url, 'keeper');
+    const token = await tokenOf(url, 'storekeeper');
     const subscription = 'subscription { MemoCreated { id } }';
     const open = await listenLive({ url, token, query: subscription });
     await post('/auth/lock', token);
@@ -83,7 +83,7 @@ describe('a locked screen', () => {
     expect(await (await listenLive({ url, token, query: subscription })).closed).toBe(4401);
   });
   it('can be left: signing out ends the session', async () => {
-    const token = await locked('keeper');
+    const token = await locked('storekeeper');
     expect((await post('/auth/logout', token)).status).toBe(200);
     expect(await told(await post('/auth/unlock', token, { password: PASSWORD }))).toEqual([406, 'SESSION_ENDED']);
   });
@@ -91,7 +91,7 @@ describe('a locked screen', () => {
     const signedIn = await fetch(`${url}/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ login: 'keeper', password: PASSWORD }),
+      body: JSON.stringify({ login: 'storekeeper', password: PASSWORD }),
     });
     const cookie = signedIn.headers
       .getSetCookie()

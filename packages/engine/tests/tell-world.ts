@@ -31,7 +31,7 @@ const news = defineModule({
 const MEMO = 9001;
 
 export type TellWorld = World & {
-  /** Carries out what a rule tells of the memo, written by the keeper. */
+  /** Carries out what a rule tells of the memo, written by the storekeeper. */
   tell(name: string): Promise<void>;
   token(login: string): Promise<string>;
   call(token: string, method: string, path: string, body?: unknown): Promise<Response>;
@@ -46,9 +46,9 @@ export async function openTellWorld(settings: Parameters<typeof openWorld>[0] = 
     tell: async (name) => {
       const met = registry.notifications.get(name);
       if (!met) throw new Error(`there is no rule ${name}`);
-      const payload = { rule: met, id: MEMO, kind: 'create', createdBy: PEOPLE.keeper };
+      const payload = { rule: met, id: MEMO, kind: 'create', createdBy: PEOPLE.storekeeper };
       const signal = new AbortController().signal;
-      const delivery = { key: `${name}:${++told}`, companyId: ALPHA, userId: PEOPLE.keeper, payload, signal };
+      const delivery = { key: `${name}:${++told}`, companyId: ALPHA, userId: PEOPLE.storekeeper, payload, signal };
       await database.batch([...(await deliver(delivery))], ALPHA);
     },
     token: (login) => tokenOf(first.url, login),

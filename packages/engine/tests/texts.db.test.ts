@@ -46,8 +46,8 @@ describe('a corrected text', () => {
   });
 
   it('reaches pages that are open, with a version that is new after every change', async () => {
-    const keeper = await tokenOf(world.first.url, 'keeper');
-    const told = await listenLive({ url: world.first.url, token: keeper, query: 'subscription { texts { version } }' });
+    const storekeeper = await tokenOf(world.first.url, 'storekeeper');
+    const told = await listenLive({ url: world.first.url, token: storekeeper, query: 'subscription { texts { version } }' });
     await told.until(1);
     const { data } = await correct('нийт {count}');
     await told.until(2);
@@ -97,7 +97,7 @@ describe('a corrected text', () => {
   });
 
   it('is written by nobody without the right, and once for its key and language', async () => {
-    const refused = await correct('нийт {count}', undefined, await tokenOf(world.first.url, 'keeper'));
+    const refused = await correct('нийт {count}', undefined, await tokenOf(world.first.url, 'storekeeper'));
     expect(refused.errors).toHaveLength(1);
     expect((await fetched('mn')).texts).toEqual({});
     expect((await correct('нийт {count}')).errors).toBeUndefined();
