@@ -88,8 +88,8 @@ async function run(): Promise<void> {
       await shipRoles({ registry, database });
       // First, because it is only loaded into an empty database: without it nobody could sign in.
       await loadDemoOnce({ registry, database, loaders: demoLoaders, folder: filesFolder(configuration) });
-      const moment = new Date();
-      const time = { today: companyDay(moment), now: moment.toISOString() };
+      const now = new Date();
+      const time = { today: companyDay(now), now: now.toISOString() };
       const firstId = await reserveIds(database, scaleIdCount({ employees, companies }));
       const started = Date.now();
       await loadScale({ connection, registry, time }, { employees, companies, today: time.today, firstId });

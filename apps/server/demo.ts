@@ -45,8 +45,8 @@ type Loading = {
   readonly folder?: string | undefined;
 };
 function createContext({ registry, database, transaction, folder }: Loading) {
-  const moment = new Date();
-  const when = { today: companyDay(moment), now: moment.toISOString() };
+  const now = new Date();
+  const when = { today: companyDay(now), now: now.toISOString() };
   const hash = createHasher();
   const numbers = createNumbers(when.today);
   const nextId = () => database.nextId();

@@ -91,7 +91,7 @@ function usedBy({ registry, hooks }: Platform, model: ModelDefinition): string[]
   const actions = [...registry.actions.values()].filter((action) => action.model === model.name).map(({ name }) => name);
   const notifications = [...registry.notifications.values()].filter((one) => one.model === model.name).map(({ name }) => name);
   const hook = hooks.get(model.name);
-  const moments = (['before', 'after'] as const).filter((moment) => hook?.[moment]);
+  const moments = (['before', 'after'] as const).filter((phase) => hook?.[phase]);
   const entries = { views, grids, forms, cruds, 'menu entries': menus, actions, notifications, hooks: moments };
   return table(Object.entries(entries).flatMap(([what, list]) => (list.length > 0 ? [[what, list.join(', ')]] : [])));
 }

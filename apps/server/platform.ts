@@ -24,8 +24,8 @@ import { SCHEDULE_WORK, scheduledWork } from '@lambda/engine/services/jobs/sched
 import { createMail } from '@lambda/engine/services/mail/mail.ts';
 import { moveLetters } from '@lambda/engine/services/mail/moved-letters.ts';
 import { sweepNotifications } from '@lambda/engine/services/notify/deliver.ts';
+import { notifyRepeatedRows } from '@lambda/engine/services/notify/repeated-rows-notice.ts';
 import { forgetRules, RULES_CHANNEL } from '@lambda/engine/services/notify/rules.ts';
-import { tellDoubles } from '@lambda/engine/services/notify/told-doubles.ts';
 import { OUTBOX_WORK, outboxWork, sweepOutbox } from '@lambda/engine/services/outbox/outbox.ts';
 import { sweepDrafts } from '@lambda/engine/services/personal/drafts.ts';
 import type { FirebaseAccount } from '@lambda/engine/services/push/firebase.ts';
@@ -324,7 +324,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     for (const { field, reason } of definitions.leftOut) say(`Custom field ${field.model}.${field.name} is left out: ${reason}`);
     await shipRoles({ registry, database });
     for (const fault of await storedFaults({ registry, database })) say(fault);
-    await tellDoubles({ registry, database }, plan.doubles);
+    await notifyRepeatedRows({ registry, database }, plan.doubles);
     await fillTables({ configuration, connection: postgres.connection, registry, isChanged: plan.applied.length > 0, http, say });
     const reports = await openReports({ connection: postgres.connection, registry, reader: configuration.reportRole });
     const letters = await letterOrderFault(database);

@@ -42,16 +42,16 @@ export function stepOf({ today, held, plan, free, isBilled }: Day): Step | null 
   if (end === null) return null;
   const left = daysFrom(today, end);
   const next = held.next ?? plan;
-  const told = (notice: Notice | null) => (notice !== null && rank(notice) > rank(held.notice) ? { notice } : {});
+  const noticed = (notice: Notice | null) => (notice !== null && rank(notice) > rank(held.notice) ? { notice } : {});
   const renewal = isBilled ? null : renewalOf(held, next, today);
   const order = renewal ? { order: renewal } : {};
   if (left >= 0) {
-    const step = { ...told(before(left)), ...order };
+    const step = { ...noticed(before(left)), ...order };
     return Object.keys(step).length > 0 ? step : null;
   }
   if (held.state === 'trial') return { state: 'active', becomes: free, notice: 'trial_over' };
   if (held.next && !costs(held.next)) return { state: 'active', becomes: held.next };
   const state = after(-left);
-  const step = { ...(state === held.state ? {} : { state }), ...told(state), ...order };
+  const step = { ...(state === held.state ? {} : { state }), ...noticed(state), ...order };
   return Object.keys(step).length > 0 ? step : null;
 }

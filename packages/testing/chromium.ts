@@ -58,10 +58,10 @@ function present({ env, isExecutable: executable, playwrights }: Surroundings): 
  */
 export function findChromium(surroundings: Surroundings = here): string {
   const { env, isExecutable: executable, mayInstall, install, say } = surroundings;
-  const told = env.CHROMIUM_PATH;
-  if (told) {
-    if (executable(told)) return told;
-    throw new Error(`CHROMIUM_PATH names ${told}, which cannot be run`);
+  const configured = env.CHROMIUM_PATH;
+  if (configured) {
+    if (executable(configured)) return configured;
+    throw new Error(`CHROMIUM_PATH names ${configured}, which cannot be run`);
   }
   const found = present(surroundings);
   if (found) return found;

@@ -162,8 +162,10 @@ describe('on the day', () => {
     );
     const client = await signIn(served.url, 'leaver-gone');
     await client.get('/user-permissions');
-    const told = { nickname: 'Нууцхай', phone: '99112233', register: 'УБ90010215' };
-    expect((await client.post('/auth/account', { first_name: 'Нууцхан', last_name: 'Гэрэл', language: 'en', ...told })).status).toBe(200);
+    const deleted = { nickname: 'Нууцхай', phone: '99112233', register: 'УБ90010215' };
+    expect((await client.post('/auth/account', { first_name: 'Нууцхан', last_name: 'Гэрэл', language: 'en', ...deleted })).status).toBe(
+      200,
+    );
     await served.sql("update users set note = 'Гэрэл руу залгах' where id = $1::bigint", id);
     await asked(client);
     const [[employees] = []] = await served.sql('select count(*) from employee where company_id = $1::bigint', company);

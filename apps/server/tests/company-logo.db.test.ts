@@ -29,7 +29,7 @@ type Choice = {
   readonly company: { readonly company_logo: string | null };
   readonly companies: readonly { readonly company_logo: string | null }[];
 };
-const told = async (person: Person): Promise<Choice> =>
+const chosenCompany = async (person: Person): Promise<Choice> =>
   (await person.client.choose<Choice>({ companyId: person.companyId, roleId: person.roleId })).body;
 
 /** How many pictures the first page of a record on paper holds. */
@@ -90,7 +90,7 @@ describe('the logo of a company', () => {
     const colleagues = people.filter(({ companyId }) => companyId === director.companyId);
     expect(colleagues.length).toBeGreaterThan(5);
     for (const person of colleagues) {
-      expect([person.name, (await told(person)).company.company_logo]).toEqual([person.name, logo]);
+      expect([person.name, (await chosenCompany(person)).company.company_logo]).toEqual([person.name, logo]);
       expect([person.name, (await person.client.get(logo)).status]).toEqual([person.name, 200]);
     }
     expect(await picturesOnPaper(director)).toBe(1);
@@ -99,23 +99,23 @@ describe('the logo of a company', () => {
 
   it('is nothing for another company: neither told nor opened nor taken over', async () => {
     const [director, stranger] = [named('director'), named('salon-manager')];
-    const logo = (await told(director)).company.company_logo ?? '';
+    const logo = (await chosenCompany(director)).company.company_logo ?? '';
     expect(logo).toMatch(/^\/files\/\d+$/);
     expect((await stranger.client.get(logo)).status).toBe(404);
     const other = await served.administrator(0);
     const own = other.companyId === director.companyId ? await served.administrator(1) : other;
-    const seen = await told(own);
+    const seen = await chosenCompany(own);
     expect([seen.company, ...seen.companies].map(({ company_logo }) => company_logo)).not.toContain(logo);
     expect(await setLogo(own, logo)).toMatch(/^422 /);
-    expect((await told(stranger)).company.company_logo).toBeNull();
+    expect((await chosenCompany(stranger)).company.company_logo).toBeNull();
   });
 
   it('goes from papers and session when it is taken away, and nobody without the right changes it', async () => {
     const director = named('director');
     expect(await setLogo(named('employee'), null)).toMatch(/^(403|404|400) /);
-    expect((await told(director)).company.company_logo).not.toBeNull();
+    expect((await chosenCompany(director)).company.company_logo).not.toBeNull();
     expect(await setLogo(director, null)).toBe('200 allowed');
-    expect((await told(director)).company.company_logo).toBeNull();
+    expect((await chosenCompany(director)).company.company_logo).toBeNull();
     expect(await picturesOnPaper(director)).toBe(0);
   });
 });

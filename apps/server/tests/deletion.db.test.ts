@@ -127,8 +127,8 @@ describe('a deleted record', () => {
     expect(error?.message).toContain('устгасан');
     const changed = await post('/lambda/records/employee/change', { rows: [{ id: row.id, values: { phone_two: '99112233' } }] });
     expect(changed.body.data).toMatchObject({ changed: 0, refused: [{ code: 'RECORD_DELETED' }] });
-    const told = await post('/lambda/records/employee/deleted', { ids: [row.id] });
-    expect(told.body.data).toMatchObject({ rows: [{ id: row.id, deleted_by: { id: administrator.userId } }] });
+    const deleted = await post('/lambda/records/employee/deleted', { ids: [row.id] });
+    expect(deleted.body.data).toMatchObject({ rows: [{ id: row.id, deleted_by: { id: administrator.userId } }] });
   });
 });
 

@@ -1,5 +1,5 @@
 /** Rows that keep a unique rule from being made: the administrator of their company is told which, with their list. */
-import { tellDoubles } from '@lambda/engine/services/notify/told-doubles.ts';
+import { notifyRepeatedRows } from '@lambda/engine/services/notify/repeated-rows-notice.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServedDemo, type Served } from './served-demo.ts';
 
@@ -14,8 +14,8 @@ test('are told to the administrators of their company alone, once, by the label 
   const admin = await served.administrator(0);
   const groups = [{ company: admin.companyId, values: ['Б-12'], ids: [71, 72] }];
   const doubles = [{ table: 'employee_appointment', columns: ['company_id', 'order_number'], groups }];
-  await tellDoubles({ registry, database }, doubles);
-  await tellDoubles({ registry, database }, doubles);
+  await notifyRepeatedRows({ registry, database }, doubles);
+  await notifyRepeatedRows({ registry, database }, doubles);
   type Line = { title: string; body: string; link: string };
   const lines = async (client: typeof admin.client) =>
     (await client.get<{ notifications: Line[] }>('/lambda/notify/new')).body.notifications.filter(({ title }) =>

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openServedDemo, type Served } from './served-demo.ts';
 
 type Refused = { errors: { extensions: { code: string; fields: { field: string; code: string }[] } }[] };
-type Done = { data: { told: { lines: { value: string }[] }[] } };
+type Done = { data: { shown: { lines: { value: string }[] }[] } };
 let served: Served;
 let hr: Client;
 /** People of HR's company without an account, at work. */
@@ -32,7 +32,7 @@ it('HR opens a login with a first password that is told once; leaving ends its s
   const [id = 0] = free;
   const { status, body } = await open(hr, id, 'shine.ajiltan');
   expect(status).toBe(200);
-  const [login = '', password = ''] = body.data.told[0]?.lines.map(({ value }) => value) ?? [];
+  const [login = '', password = ''] = body.data.shown[0]?.lines.map(({ value }) => value) ?? [];
   expect(login).toBe('shine.ajiltan');
   const person = await signIn(served.url, login, password);
   expect((await person.choose<{ user: { emp_id: number; role: number } }>()).body.user).toMatchObject({ emp_id: id, role: 7 });

@@ -10,7 +10,7 @@ export async function eraseDue(served: Served, now: Date): Promise<{ readonly er
   const total = { erased: 0, kept: 0 };
   for (const [company] of await served.sql('select id from company where deleted_at is null order by id')) {
     const actor = systemActor(registry, Number(company));
-    const scene = {
+    const job = {
       id: 1,
       input: null,
       actor,
@@ -20,7 +20,7 @@ export async function eraseDue(served: Served, now: Date): Promise<{ readonly er
       hooks: services.hooks,
       files: services.files,
     };
-    const result = await handler({ ...scene, now, progress: async () => undefined, signal: new AbortController().signal });
+    const result = await handler({ ...job, now, progress: async () => undefined, signal: new AbortController().signal });
     total.erased += Number(result?.erased);
     total.kept += Number(result?.kept);
   }

@@ -184,10 +184,10 @@ describe('a messy workbook', () => {
     const outcome = await run(body.data);
     expect(outcome.result.counts).toEqual({ created: 1, updated: 0, failed: MISTAKES.length + 1 });
     for (const [index, [, column, words]] of MISTAKES.entries()) {
-      const told = outcome.result.errors.filter(({ row }) => row === index + 2);
-      expect(told, `row ${index + 2}`).not.toHaveLength(0);
-      if (column) expect(told.map((one) => one.column)).toContain(column);
-      expect(told.map(({ message }) => message).join(' ')).toContain(words);
+      const errors = outcome.result.errors.filter(({ row }) => row === index + 2);
+      expect(errors, `row ${index + 2}`).not.toHaveLength(0);
+      if (column) expect(errors.map((one) => one.column)).toContain(column);
+      expect(errors.map(({ message }) => message).join(' ')).toContain(words);
     }
     const last = outcome.result.errors.at(-1);
     expect([last?.row, last?.column, last?.message]).toEqual([MISTAKES.length + 3, 'A', expect.stringContaining(`${MISTAKES.length + 2}`)]);
@@ -235,9 +235,9 @@ describe('the same workbook twice', () => {
   it('of one upload writes no row twice, also after it was broken off in the middle', async () => {
     const people = Array.from({ length: 600 }, (_one, index) => person(`CUT-${String(index).padStart(3, '0')}`));
     const { body } = await upload(await workbook([HEADERS, ...people]));
-    let told = 0;
+    let reports = 0;
     const broken = runHere(body.data, {}, async () => {
-      if (++told === 3) throw new Error('the lamp went out');
+      if (++reports === 3) throw new Error('the lamp went out');
     });
     await expect(broken).rejects.toThrow('the lamp went out');
     const half = (await stored('CUT-%')).length;

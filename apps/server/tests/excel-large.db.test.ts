@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => importing.close());
 
 type Started = { readonly data?: { readonly job: number } };
-type Told = { readonly data: { readonly done: number; readonly total: number; readonly title: unknown } };
+type Progress = { readonly data: { readonly done: number; readonly total: number; readonly title: unknown } };
 async function start(body: unknown): Promise<number> {
   const reply = await hr.post<Started>('/lambda/krud/excel/employee', body);
   expect(reply.body.data?.job).toEqual(expect.any(Number));
@@ -60,7 +60,7 @@ describe('the workbook of a long list', () => {
     const job = await start(LONG);
     const { state, result } = await finishedFor(hr, job);
     expect(state).toBe('done');
-    const { body } = await hr.get<Told>(`/lambda/jobs/${job}`);
+    const { body } = await hr.get<Progress>(`/lambda/jobs/${job}`);
     expect(body.data).toMatchObject({ done: ROWS, total: ROWS, title: { mn: 'Ажилтны бүртгэл' } });
     const reply = await fileOf(result.file);
     expect([reply.status, reply.headers.get('content-disposition')?.startsWith('attachment')]).toEqual([200, true]);
@@ -104,7 +104,7 @@ describe('the workbook of a long list', () => {
     if (!actor) throw new Error('hr has no place');
     const stop = new AbortController();
     const before = await filesThere();
-    const told: number[] = [];
+    const progress: number[] = [];
     const { registry, database, services } = served;
     const broken = runExport({
       id: 1,
@@ -118,15 +118,15 @@ describe('the workbook of a long list', () => {
       signal: stop.signal,
       renewed: async () => actor,
       progress: async (done) => {
-        told.push(done);
+        progress.push(done);
         if (done === 0) return;
         if (way === 'throw') throw new Error('it has to stop');
         stop.abort();
       },
     });
     await expect(broken).rejects.toThrow(way === 'throw' ? 'it has to stop' : /abort/i);
-    expect(told.at(-1)).toBeGreaterThan(0);
-    expect(told.at(-1)).toBeLessThan(ROWS);
+    expect(progress.at(-1)).toBeGreaterThan(0);
+    expect(progress.at(-1)).toBeLessThan(ROWS);
     expect(await filesThere()).toEqual(before);
   });
 });

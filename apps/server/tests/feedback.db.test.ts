@@ -77,8 +77,8 @@ describe('feedback by name', () => {
     expect(await act('hr', 'decline-feedback', id, { reply: 'Үгүй' }), 'it is done').toBe(409);
     const change = await ask('employee', `mutation{updateFeedbackCompany(id:${id},input:{description_text:"Өөр"}){id}}`);
     expect(change.status).toBeGreaterThanOrEqual(400);
-    const told = await served.sql("select payload from outbox where topic = 'notification' order by id");
-    const rules = told.map(([payload]) => JSON.parse(payload ?? '{}') as { rule: { name: string } }).map(({ rule }) => rule.name);
+    const payloads = await served.sql("select payload from outbox where topic = 'notification' order by id");
+    const rules = payloads.map(([payload]) => JSON.parse(payload ?? '{}') as { rule: { name: string } }).map(({ rule }) => rule.name);
     expect(rules.filter((name) => name.startsWith('feedback-')).slice(-2)).toEqual(['feedback-given', 'feedback-answered']);
   });
 });
@@ -101,8 +101,8 @@ const writtenSince = (before: Map<string, Set<string>>, after: Map<string, Set<s
 /** Whatever leads to a person: their numbers, and a moment finer than a day. */
 function tracesOf({ userId, employeeId }: Person, rows: readonly (readonly [string, string])[]): string[] {
   const numbers = [userId, employeeId].map((id) => new RegExp(`\\b${id}\\b`));
-  const moment = /\d{4}-\d\d-\d\d[T ](?!00:00:00[+Z])\d\d:/;
-  return rows.filter(([, row]) => [...numbers, moment].some((trace) => trace.test(row))).map(([table, row]) => `${table}: ${row}`);
+  const timestamp = /\d{4}-\d\d-\d\d[T ](?!00:00:00[+Z])\d\d:/;
+  return rows.filter(([, row]) => [...numbers, timestamp].some((trace) => trace.test(row))).map(([table, row]) => `${table}: ${row}`);
 }
 const ticketOf = async (login: string): Promise<string> => {
   const { status, body } = await person(login).client.post<{ data: { ticket: string } }>('/lambda/feedback/ticket');
@@ -218,8 +218,8 @@ describe('feedback of a visitor', () => {
     await visit({ feedback: 'Яаруу', writing_seconds: 0 });
     // The specified call: name, e-mail and text alone.
     await visit({ feedback: 'Үнийн талаар асууя', writing_seconds: undefined });
-    const told = await served.sql("select company_id, delivery_key, payload from outbox where topic = 'notification' order by id");
-    const [[company, key, payload] = [], ...more] = told.slice(before);
+    const notifications = await served.sql("select company_id, delivery_key, payload from outbox where topic = 'notification' order by id");
+    const [[company, key, payload] = [], ...more] = notifications.slice(before);
     expect(more).toEqual([]);
     const { registry, database, services } = served;
     const deliver = deliverNotification({ registry, database, actorOf: services.sessions.actorFor, baseUrl: 'https://erp.example.mn' });

@@ -3,7 +3,7 @@ import { type Client, clientOf, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openServedDemo, type Served } from './served-demo.ts';
 
-type Told = {
+type FoundReply = {
   message?: string;
   data?: Record<string, unknown>;
   errors?: { message: string; extensions: { code: string; fields: { field: string; code: string; message: string }[] } }[];
@@ -25,10 +25,11 @@ beforeAll(async () => {
 afterAll(() => served.close());
 beforeEach(() => served.sql('delete from login_attempts'));
 
-const find = (value: string, who = hr) => who.post<Told>('/api/user-find', { value });
-const byLogin = (login: string) => hr.post<Told>('/api/user-by-login', { login });
-const dataOf = (id: number) => hr.post<Told>('/api/user-data', { user_id: id });
-const link = (id: number, account: string, who = hr) => who.post<Told>('/lambda/actions/link-login', { ids: [id], input: { account } });
+const find = (value: string, who = hr) => who.post<FoundReply>('/api/user-find', { value });
+const byLogin = (login: string) => hr.post<FoundReply>('/api/user-by-login', { login });
+const dataOf = (id: number) => hr.post<FoundReply>('/api/user-data', { user_id: id });
+const link = (id: number, account: string, who = hr) =>
+  who.post<FoundReply>('/lambda/actions/link-login', { ids: [id], input: { account } });
 const idOf = async (login: string) => Number((await served.sql('select id from users where login = $1', login))[0]?.[0]);
 const accountOf = async (id: number) => Number((await served.sql('select user_id from employee where id = $1', id))[0]?.[0] ?? 0);
 /** Somebody who works in HR's company and whom no record names. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => importing.close());
 
-type Told = Proposal & {
+type Looked = Proposal & {
   readonly headerFound: boolean;
   readonly sheets: readonly { readonly name: string; readonly hidden: boolean }[];
   readonly sheet: string | null;
@@ -28,7 +28,7 @@ type Told = Proposal & {
   readonly columns: readonly { readonly header: string; readonly dayOrder: string | null }[];
 };
 type Answer = {
-  readonly data: Told;
+  readonly data: Looked;
   readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
 };
 async function upload(content: Uint8Array<ArrayBuffer>, name: string): Promise<{ status: number; body: Answer }> {
@@ -37,7 +37,7 @@ async function upload(content: Uint8Array<ArrayBuffer>, name: string): Promise<{
   return hr.post<Answer>('/lambda/krud/import-excel/employee', form);
 }
 const fileOf = async (name: string) => new Uint8Array(await readFile(new URL(name, FOLDER)));
-async function look(name: string): Promise<Told> {
+async function look(name: string): Promise<Looked> {
   const { status, body } = await upload(await fileOf(name), name);
   expect([name, status, body.errors]).toEqual([name, 200, undefined]);
   return body.data;
@@ -48,7 +48,7 @@ type Choices = {
   readonly dayOrder?: 'dmy' | 'mdy' | null;
   readonly dryRun?: boolean;
 };
-async function run({ file, headerRow, mapping }: Told, { key = null, dryRun = false, ...more }: Choices = {}): Promise<Outcome> {
+async function run({ file, headerRow, mapping }: Looked, { key = null, dryRun = false, ...more }: Choices = {}): Promise<Outcome> {
   const body = { file, headerRow, mapping, key, atomic: false, dryRun, ...more };
   const reply = await hr.post<{ data: { job: number } }>('/lambda/krud/import-excel/employee/start', body);
   expect([reply.status, reply.body]).toEqual([200, expect.anything()]);
@@ -155,20 +155,20 @@ describe('a workbook made by another program', () => {
   it.each(WORKBOOKS.map(([file, prefix, number, oldDay]) => ({ file, prefix, number, oldDay })))(
     '$file arrives as it stands in its cells, and comes back unchanged from the own export',
     async ({ file, prefix, number, oldDay }) => {
-      const told = await look(file);
-      expect([told.headerRow, told.headerFound, told.rows, told.mapping]).toEqual([3, true, 3, FIELDS]);
-      expect([told.hiddenRows, told.sheets.length, told.formulas]).toEqual([1, 2, 0]);
+      const proposal = await look(file);
+      expect([proposal.headerRow, proposal.headerFound, proposal.rows, proposal.mapping]).toEqual([3, true, 3, FIELDS]);
+      expect([proposal.hiddenRows, proposal.sheets.length, proposal.formulas]).toEqual([1, 2, 0]);
       const expected = rowsOf(prefix, number, oldDay);
-      const { result } = await run(told);
+      const { result } = await run(proposal);
       expect([file, result.errors, result.counts]).toEqual([file, [], { created: 3, updated: 0, failed: 0 }]);
       expect(await stored(expected.map(([code]) => code ?? ''))).toEqual(expected);
       await comesBack(expected, file.includes('-mn') ? 'mn' : file.includes('-en') ? 'en' : 'ko');
     },
   );
   it.each(TEXTS)('%s arrives as it stands in its values', async (file, prefix, number, encoding) => {
-    const told = await look(file);
-    expect([told.headerRow, told.rows, told.mapping, told.encoding]).toEqual([1, 3, FIELDS, encoding]);
-    const { result } = await run(told);
+    const proposal = await look(file);
+    expect([proposal.headerRow, proposal.rows, proposal.mapping, proposal.encoding]).toEqual([1, 3, FIELDS, encoding]);
+    const { result } = await run(proposal);
     expect([file, result.errors, result.counts]).toEqual([file, [], { created: 3, updated: 0, failed: 0 }]);
     const expected = rowsOf(prefix, number);
     expect(await stored(expected.map(([code]) => code ?? ''))).toEqual(expected);
@@ -187,12 +187,12 @@ const values = async (codes: readonly string[], columns: readonly number[]) =>
 
 describe('a kind of file that once failed', () => {
   it('01: the own template saved by LibreOffice has its headers and fields', async () => {
-    const told = await look('kinds/01-libreoffice-saved-template.xlsx');
-    expect([told.headerRow, told.headerFound, told.rows]).toEqual([1, true, 0]);
-    expect(told.mapping).not.toContain(null);
-    expect(told.mapping).toHaveLength(told.columns.length);
+    const proposal = await look('kinds/01-libreoffice-saved-template.xlsx');
+    expect([proposal.headerRow, proposal.headerFound, proposal.rows]).toEqual([1, true, 0]);
+    expect(proposal.mapping).not.toContain(null);
+    expect(proposal.mapping).toHaveLength(proposal.columns.length);
     // The guide and the lists beside it are no data.
-    expect(told.sheets).toEqual([{ name: 'Fill in', hidden: false }]);
+    expect(proposal.sheets).toEqual([{ name: 'Fill in', hidden: false }]);
   });
   it.each([
     ['01b-sheet-state-visible.xlsx', 'PB-002', '99112233'],
@@ -200,9 +200,9 @@ describe('a kind of file that once failed', () => {
     ['02c-styles-by-relationship.xlsx', 'PK-0', '99113000'],
     ['02e-single-quoted-attributes.xlsx', 'PK-0', '99113000'],
   ])('%s has one row', async (file, code, phone) => {
-    const told = await look(`kinds/${file}`);
-    expect([told.rows, told.columns.map(({ header }) => header)]).toEqual([1, HEADERS]);
-    const { result } = await run(told, { key: 'code' });
+    const proposal = await look(`kinds/${file}`);
+    expect([proposal.rows, proposal.columns.map(({ header }) => header)]).toEqual([1, HEADERS]);
+    const { result } = await run(proposal, { key: 'code' });
     expect(result.errors).toEqual([]);
     expect(await values([code], [0, 1, 2, 3, 4, 5])).toEqual([[code, 'Туршилт', 'Дорж', phone, 'НЭГЖ-002', '2024-05-01']]);
   });
@@ -212,9 +212,9 @@ describe('a kind of file that once failed', () => {
     expect(await values(['00123'], [0, 7])).toEqual([['00123', '0077']]);
   });
   it('04: a column of days as text is read one way for all its rows', async () => {
-    const told = await look('kinds/04-us-dates-as-text-one-column.xlsx');
-    expect(told.columns[5]?.dayOrder).toBe('mdy');
-    const { result } = await run(told);
+    const proposal = await look('kinds/04-us-dates-as-text-one-column.xlsx');
+    expect(proposal.columns[5]?.dayOrder).toBe('mdy');
+    const { result } = await run(proposal);
     expect(result.errors).toEqual([]);
     const days = await values(['P3-1', 'P3-2', 'P3-3'], [0, 5]);
     expect(days).toEqual([
@@ -256,10 +256,10 @@ describe('a kind of file that once failed', () => {
     expect(await values(['P5-1', 'P5-2', 'P5-3'], [0, 7])).toEqual([['P5-3', '0.1']]);
   });
   it('08: an own export comes back: the totals are no record, long amounts stay exact', async () => {
-    const told = await look('kinds/08-own-export-reimported.xlsx');
-    expect([told.headerRow, told.rows, told.totalsRow]).toEqual([5, 17, 23]);
-    const mapping = told.mapping.map((name, column) => (column === 1 ? 'lastname' : name));
-    const withPhone = { ...told, mapping };
+    const proposal = await look('kinds/08-own-export-reimported.xlsx');
+    expect([proposal.headerRow, proposal.rows, proposal.totalsRow]).toEqual([5, 17, 23]);
+    const mapping = proposal.mapping.map((name, column) => (column === 1 ? 'lastname' : name));
+    const withPhone = { ...proposal, mapping };
     // The list shows no phone, which new people need: they are there already.
     const codes = [...Array.from({ length: 16 }, (_none, index) => `XP-${String(index).padStart(2, '0')}`), 'XP-90'];
     await run(await sent([HEADERS, ...codes.map((code) => person(code, '2024-05-01'))]));
@@ -282,13 +282,13 @@ describe('a kind of file that once failed', () => {
     expect(kept).toEqual([['CW-1'], ['\u0421W-1']]);
   });
   it('14: a row of spaces is no row', async () => {
-    const told = await look('kinds/14-row-of-spaces-at-end.xlsx');
-    expect(told.rows).toBe(1);
-    expect((await run(told)).result.counts).toEqual({ created: 1, updated: 0, failed: 0 });
+    const proposal = await look('kinds/14-row-of-spaces-at-end.xlsx');
+    expect(proposal.rows).toBe(1);
+    expect((await run(proposal)).result.counts).toEqual({ created: 1, updated: 0, failed: 0 });
   });
   it('15: headers lower down are found, and where there are none it is told', async () => {
-    const told = await look('kinds/15-header-at-row-32.xlsx');
-    expect([told.headerRow, told.headerFound, told.rows, told.mapping]).toEqual([
+    const proposal = await look('kinds/15-header-at-row-32.xlsx');
+    expect([proposal.headerRow, proposal.headerFound, proposal.rows, proposal.mapping]).toEqual([
       32,
       true,
       1,

@@ -46,12 +46,12 @@ export async function uploadAs(client: Client, content: Uint8Array<ArrayBuffer>,
   form.append('file', new Blob([content]), 'ажилчид.xlsx');
   return client.post<{ data: Proposal; errors?: { extensions: { code: string } }[] }>(`/lambda/krud/import-excel/${grid}`, form);
 }
-export type Told = { readonly row: number; readonly column: string | null; readonly field: string | null; readonly message: string };
+export type RowError = { readonly row: number; readonly column: string | null; readonly field: string | null; readonly message: string };
 export type Outcome = {
   readonly state: string;
   readonly result: {
     readonly counts: { readonly created: number; readonly updated: number; readonly failed: number };
-    readonly errors: readonly Told[];
+    readonly errors: readonly RowError[];
     readonly file?: number;
   };
   readonly error: { readonly code: string } | null;

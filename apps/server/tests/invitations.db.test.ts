@@ -84,8 +84,10 @@ describe('an invitation', () => {
     const person = await signIn(served.url, email, PASSWORD);
     const { body } = await person.choose<{ companies: { company_name: string }[]; user: { role: number } }>();
     expect([body.companies.map(({ company_name }) => company_name), body.user.role]).toEqual([['Жишээ Групп'], 7]);
-    const told = await served.sql("select payload from outbox where topic = 'notification'");
-    expect(told.map(([payload]) => (JSON.parse(payload ?? '{}') as { rule: { name: string } }).rule.name)).toContain('invitation-accepted');
+    const payloads = await served.sql("select payload from outbox where topic = 'notification'");
+    expect(payloads.map(([payload]) => (JSON.parse(payload ?? '{}') as { rule: { name: string } }).rule.name)).toContain(
+      'invitation-accepted',
+    );
   });
 
   it('is accepted by who is here already, and is then one company more', async () => {

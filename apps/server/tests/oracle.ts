@@ -289,11 +289,11 @@ function oracleOf(world: World, companies: ReadonlyMap<number, number>, page: st
     reach: (person, model) => {
       const all = JSON.stringify({ up: 0, scope: 'company', where: [] });
       const found = ways(person, model, 'r');
-      const told = found.map(({ up, scope, where }) => JSON.stringify({ up, scope, where }));
-      const isWhole = told.includes(all);
+      const scopes = found.map(({ up, scope, where }) => JSON.stringify({ up, scope, where }));
+      const isWhole = scopes.includes(all);
       const isOwn = !isWhole && found.some(({ scope, where }) => scope !== 'company' || where.some((bound) => 'actor' in bound));
       const isUnbound = person.roleId === 1 && model.placement !== 'company';
-      const rows = isWhole ? all : [...new Set(told)].sort().join(' ');
+      const rows = isWhole ? all : [...new Set(scopes)].sort().join(' ');
       return JSON.stringify([person.companyId, isUnbound, hasList(person, model), rows, isOwn && person.name]);
     },
     opensFiles: (person, model, id) => {

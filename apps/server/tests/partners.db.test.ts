@@ -129,14 +129,14 @@ describe('a partner request', () => {
   });
   it('tells the other company, in its own bell', async () => {
     await asked('director', salon());
-    const told = async () =>
+    const notifications = async () =>
       (await served.sql("select company_id, payload from outbox where topic = 'notification' order by id")).map(([company, payload]) => [
         Number(company),
         (JSON.parse(payload ?? '{}') as { rule: { name: string } }).rule.name,
       ]);
-    expect(await told()).toEqual([[salon(), 'partner-asked']]);
+    expect(await notifications()).toEqual([[salon(), 'partner-asked']]);
     await invite('salon-manager', group());
-    expect(await told()).toEqual([
+    expect(await notifications()).toEqual([
       [salon(), 'partner-asked'],
       [group(), 'partner-accepted'],
     ]);

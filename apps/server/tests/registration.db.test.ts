@@ -345,16 +345,16 @@ describe('two who register at once', () => {
   };
   it('the same company come to one, and the other is told', async () => {
     const [first, second] = [someone(), someone()];
-    const told = await both(first, { ...second, register_number: first.register_number });
-    expect(told).toEqual({ statuses: [200, 422], fields: ['register_number notUnique'] });
+    const outcome = await both(first, { ...second, register_number: first.register_number });
+    expect(outcome).toEqual({ statuses: [200, 422], fields: ['register_number notUnique'] });
     expect((await served.sql('select count(*) from company where register_number = $1', first.register_number))[0]).toEqual(['1']);
     expect((await served.sql('select count(*) from users where email in ($1, $2)', first.email, second.email))[0]).toEqual(['1']);
   });
   it('the same address come to one, and nothing of the other is left', async () => {
     const [first, second] = [someone(), someone()];
     const before = await counts();
-    const told = await both(first, { ...second, email: first.email });
-    expect(told).toEqual({ statuses: [200, 422], fields: ['email notUnique'] });
+    const outcome = await both(first, { ...second, email: first.email });
+    expect(outcome).toEqual({ statuses: [200, 422], fields: ['email notUnique'] });
     expect(await counts()).toEqual(before?.map((count) => String(Number(count) + 1)));
   });
 });

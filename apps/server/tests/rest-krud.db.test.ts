@@ -169,12 +169,12 @@ describe('a grid over REST', () => {
       if (column === undefined) continue;
       const path = `/lambda/puzzle/grid/data/${grid.name}?paginate=1000`;
       const all = (await post<Page>(who, path)).body.data.flatMap((row) => (row[column] ? [new Date(String(row[column]))] : []));
-      const dayOf = (moment: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ulaanbaatar' }).format(moment);
+      const dayOf = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ulaanbaatar' }).format(at);
       const [first] = all;
       if (!first) continue;
       const day = dayOf(first);
       const within = (await post<Page>(who, path, { [column]: [day, day] })).body;
-      expect([grid.name, within.total]).toEqual([grid.name, all.filter((moment) => dayOf(moment) === day).length]);
+      expect([grid.name, within.total]).toEqual([grid.name, all.filter((at) => dayOf(at) === day).length]);
       const others = (await post<Page>(who, path, { [column]: { type: 'notEqual', dateFrom: day } })).body;
       expect([grid.name, others.total]).toEqual([grid.name, all.length - within.total]);
       compared++;

@@ -36,7 +36,7 @@ async function delivered(): Promise<void> {
     await served.sql('delete from outbox where id = $1::bigint', Number(id));
   }
 }
-const told = async (client: Client): Promise<readonly string[]> => {
+const notificationTitles = async (client: Client): Promise<readonly string[]> => {
   await delivered();
   return (await client.get<{ notifications: readonly { title: string }[] }>('/lambda/notify/new')).body.notifications.map(
     ({ title }) => title,
@@ -66,7 +66,9 @@ describe('somebody to whom a page is closed', () => {
     expect((await standing(storekeeper, page)).asked).toBe(true);
 
     const admin = await person('admin');
-    expect((await told(admin)).filter((line) => line.includes('«Өөрчлөх хүсэлт» хэсгийн «Үзэх» эрхийг хүслээ'))).toHaveLength(1);
+    expect((await notificationTitles(admin)).filter((line) => line.includes('«Өөрчлөх хүсэлт» хэсгийн «Үзэх» эрхийг хүслээ'))).toHaveLength(
+      1,
+    );
     const without = await admin.post('/lambda/actions/right-request-refused', { ids: [Number(id)], input: {} });
     expect(without.status).toBe(422);
     const refused = await admin.post('/lambda/actions/right-request-refused', {
@@ -75,7 +77,7 @@ describe('somebody to whom a page is closed', () => {
     });
     expect(refused.status).toBe(200);
     expect((await requestOf('storekeeper', page))[0]?.slice(3)).toEqual(['refused', 'Ээлжийн самбарыг ашиглаарай']);
-    expect(await told(storekeeper)).toContain('«Өөрчлөх хүсэлт» хэсгийн «Үзэх» эрх: Татгалзсан');
+    expect(await notificationTitles(storekeeper)).toContain('«Өөрчлөх хүсэлт» хэсгийн «Үзэх» эрх: Татгалзсан');
     expect((await standing(storekeeper, page)).asked).toBe(false);
   });
   it('learns on a page that is open who may add there, and asks for that apart from the rest', async () => {
@@ -96,7 +98,7 @@ describe('somebody to whom a page is closed', () => {
     expect((await standing(employee, page, { action: 'create' })).asked).toBe(true);
     for (const action of ['show', 'delete']) expect((await standing(employee, page, { action })).asked).toBe(false);
     expect((await employee.post('/lambda/rights/ask', { page, action: 'destroy', reason: '' })).status).toBe(400);
-    expect(await told(await person('admin'))).toEqual(
+    expect(await notificationTitles(await person('admin'))).toEqual(
       expect.arrayContaining([expect.stringMatching(/«Бүтэц.*» хэсгийн «Нэмэх» эрхийг хүслээ$/)]),
     );
   });

@@ -108,8 +108,8 @@ describe('the shipped pages', () => {
     const { token } = await signIn(served.url, 'hr');
     const session = { cookie: `token=${token}` };
     const went = async (path: string, headers = {}) => {
-      const { status, headers: told } = await open(path, headers);
-      return [status, told.get('location')];
+      const { status, headers: replyHeaders } = await open(path, headers);
+      return [status, replyHeaders.get('location')];
     };
     expect(await went('/')).toEqual([200, null]);
     expect(await went('/', session)).toEqual([302, '/erp']);

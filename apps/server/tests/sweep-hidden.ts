@@ -209,11 +209,11 @@ export async function definitionProblems(sweep: Sweep, person: Person): Promise<
     const text = JSON.stringify((body as { data: { schema: unknown } }).data.schema, (key, value: unknown) =>
       NOT_FIELDS.has(key) ? undefined : value,
     );
-    const told = closed.filter(
+    const revealed = closed.filter(
       ({ field, ...one }) => one.model === model && isTold(text, field) && model.fields[field]?.kind !== 'password',
     );
     if (model.internal) return [`${person.name}: ${address} LEAK: an internal model is shown`];
-    return told.map(({ field }) => `${person.name}: ${address} LEAK: names ${field}`);
+    return revealed.map(({ field }) => `${person.name}: ${address} LEAK: names ${field}`);
   });
   return problems.flat();
 }

@@ -76,10 +76,10 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\
 /** Answers that are no plain yes or no, or that tell too much. */
 function strange(what: string, { status, body }: Reply<unknown>, allowed: readonly number[]): string[] {
   const text = JSON.stringify(body);
-  const told = status === 200 ? null : TELLTALE.exec(withoutEcho(text));
+  const leak = status === 200 ? null : TELLTALE.exec(withoutEcho(text));
   return [
     ...(allowed.includes(status) ? [] : [`${what}: ${status} ${text.slice(0, 200)}`]),
-    ...(told ? [`${what} tells ${told[0]}: ${text.slice(0, 200)}`] : []),
+    ...(leak ? [`${what} tells ${leak[0]}: ${text.slice(0, 200)}`] : []),
   ];
 }
 const hr = () => named('hr');

@@ -106,13 +106,13 @@ describe('pay', () => {
   const PROBES = 20;
   /** What each probe of a hidden number answers, the probed value taken out. */
   async function answers(person: Person, probe: (value: number) => string): Promise<Set<string>> {
-    const told = new Set<string>();
+    const replies = new Set<string>();
     for (let step = 0; step < PROBES; step++) {
       const value = Math.round(500_000 + (step * 9_500_000) / PROBES);
       const { status, body } = await sweep.asker.query(person, probe(value));
-      told.add(`${status} ${JSON.stringify(body)}`);
+      replies.add(`${status} ${JSON.stringify(body)}`);
     }
-    return told;
+    return replies;
   }
   const compare = (column: string, value: number) => `{ column: "${column}", condition: greaterThan, value: "${value}" }`;
 
@@ -133,9 +133,9 @@ describe('pay', () => {
         (value) => `{ struct(subFilters: [{ table: "employee", ${compare('base_salary', value).slice(1)}]) { id } }`,
       ];
       for (const probe of probes) {
-        const told = await answers(person, probe);
-        expect(told.size, `${person.name}: ${probe(0)}`).toBe(1);
-        expect([...told][0]).toMatch(/^4\d\d .*"errors"/);
+        const replies = await answers(person, probe);
+        expect(replies.size, `${person.name}: ${probe(0)}`).toBe(1);
+        expect([...replies][0]).toMatch(/^4\d\d .*"errors"/);
       }
       // What may not be read is answered like what does not exist.
       const [real] = await answers(person, (value) => `{ employee(filters: [${compare('base_salary', value)}]) { id } }`);
@@ -144,11 +144,11 @@ describe('pay', () => {
     }
   });
   it('is learned bit by bit by those who may: the probes themselves work', async () => {
-    const told = await answers(
+    const replies = await answers(
       named('hr'),
       (value) => `{ paginate(page: 1, size: 1, filters: [${compare('base_salary', value)}]) { total employee { id } } }`,
     );
-    expect(told.size).toBeGreaterThan(5);
+    expect(replies.size).toBeGreaterThan(5);
   });
 });
 

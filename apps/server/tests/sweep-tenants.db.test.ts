@@ -143,8 +143,8 @@ async function leaks(person: Person, attempts: readonly Attempt[], url: string):
       refused[why]++;
       return [];
     }
-    const told = JSON.stringify(reply.body).slice(0, 160);
-    return [`${person.name}: ${route.method} ${path} ${JSON.stringify(body) ?? ''} LEAK (${why}): ${status} ${told}`];
+    const excerpt = JSON.stringify(reply.body).slice(0, 160);
+    return [`${person.name}: ${route.method} ${path} ${JSON.stringify(body) ?? ''} LEAK (${why}): ${status} ${excerpt}`];
   });
   return found.flat();
 }

@@ -195,10 +195,10 @@ describe('the sweep itself', PATIENT, () => {
     const person = { ...somebody, client: clientOf(url, somebody.client.token) };
     const before = await fingerprint();
     const problems = await unreachedProblems(writing, person);
-    const told = await foreignIdProblems(writing, person, other(person));
+    const foreignProblems = await foreignIdProblems(writing, person, other(person));
     await close();
     expect(problems.length).toBeGreaterThan(3);
-    expect(told.filter((text) => text.includes('history of employee LEAK'))).not.toEqual([]);
+    expect(foreignProblems.filter((text) => text.includes('history of employee LEAK'))).not.toEqual([]);
     expect(await fingerprint()).not.toBe(before);
   });
   it('notices a server that spreads bodies over its rows', async () => {

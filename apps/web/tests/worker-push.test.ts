@@ -40,7 +40,7 @@ async function begin(pages: readonly OpenPage[] = []) {
   const self = {
     location: { origin: ORIGIN },
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
-    registration: { showNotification: async (title: string, told: Omit<Shown, 'title'>) => shown.push({ title, ...told }) },
+    registration: { showNotification: async (title: string, options: Omit<Shown, 'title'>) => shown.push({ title, ...options }) },
     clients: { matchAll: async () => pages, openWindow: async (link: string) => opened.push(link) },
   };
   vi.stubGlobal('self', self);
@@ -50,7 +50,8 @@ async function begin(pages: readonly OpenPage[] = []) {
     listeners.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
     await work;
   };
-  const push = (told: unknown) => happen('push', { data: { json: () => (typeof told === 'string' ? JSON.parse(told) : told) } });
+  const push = (payload: unknown) =>
+    happen('push', { data: { json: () => (typeof payload === 'string' ? JSON.parse(payload) : payload) } });
   const press = (link: unknown) => happen('notificationclick', { notification: { close: () => undefined, data: { link } } });
   return { shown, opened, push, press };
 }

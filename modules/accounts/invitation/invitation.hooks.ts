@@ -23,12 +23,12 @@ const refused = (field: string, text: ReturnType<typeof label>) =>
   new PlatformError('INVALID', { fields: [{ field, code: 'notUnique', text }] });
 
 /** Nobody invites with a role that can do more than he can himself. What is refused here is looked at again when it is accepted. */
-async function guardRole(scene: WriteScene, { role, own_role_id: own }: Values): Promise<void> {
+async function guardRole(context: WriteScene, { role, own_role_id: own }: Values): Promise<void> {
   const isOwn = role === OWN_ROLE;
-  const id = isOwn ? Number(own ?? 0) : shippedRole(scene.registry, role);
-  if (await grantableRole(scene, id)) return;
+  const id = isOwn ? Number(own ?? 0) : shippedRole(context.registry, role);
+  if (await grantableRole(context, id)) return;
   // A role that is not there is refused like every reference that leads nowhere.
-  const code = isOwn && !(await isRole(scene, id)) ? 'reference' : 'beyondOwn';
+  const code = isOwn && !(await isRole(context, id)) ? 'reference' : 'beyondOwn';
   throw new PlatformError('INVALID', { fields: [{ field: isOwn ? 'own_role_id' : 'role', code }] });
 }
 async function guardNew({ scene, after }: WriteMoment): Promise<void> {
@@ -49,19 +49,19 @@ const isSent = ({ before, after }: WriteMoment): boolean => after.sent_count !==
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export const invitationHooks: RecordHooks = {
-  before: async (moment) => {
-    const { kind, scene, after } = moment;
+  before: async (write) => {
+    const { kind, scene, after } = write;
     if (kind === 'create') {
       await guardRole(scene, after);
-      await guardNew(moment);
+      await guardNew(write);
       return sending(scene.now, 1);
     }
     return undefined;
   },
-  after: async (moment) => {
-    const { kind, scene, id, after } = moment;
+  after: async (write) => {
+    const { kind, scene, id, after } = write;
     if (kind === 'remove' || after.state !== 'pending') return [withParams(DROP_TOKEN, id)];
-    if (kind === 'restore' || !isSent(moment)) return [];
+    if (kind === 'restore' || !isSent(write)) return [];
     return letterStatements(scene, {
       id,
       email: String(after.email),

@@ -5,8 +5,8 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 const PAUSE_MS = 60_000;
 
 /** Nobody's letter box is filled: a minute between two letters. */
-export const inviteAgain: ActionHandler = ({ scene, row }) => {
-  const since = scene.now.getTime() - Date.parse(String(row.invited_at ?? '1970-01-01T00:00:00Z'));
+export const inviteAgain: ActionHandler = ({ context, row }) => {
+  const since = context.now.getTime() - Date.parse(String(row.invited_at ?? '1970-01-01T00:00:00Z'));
   if (since < PAUSE_MS) throw new PlatformError('TOO_MANY_REQUESTS', { params: { seconds: Math.ceil((PAUSE_MS - since) / 1000) } });
-  return { values: { invited_at: scene.now.toISOString() } };
+  return { values: { invited_at: context.now.toISOString() } };
 };

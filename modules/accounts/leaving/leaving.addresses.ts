@@ -3,7 +3,7 @@ import { type AddressAsked, type ModuleAddress, reading } from '@lambda/engine/f
 import { done, flag, list, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
 import type { Session } from '@lambda/engine/services/sessions/session.ts';
 import { z } from 'zod';
-import { askToLeave, callOffLeaving, type LeavingScene, LONGEST_REASON, readLeaving } from './server/leaving.ts';
+import { askToLeave, callOffLeaving, type LeavingContext, LONGEST_REASON, readLeaving } from './server/leaving.ts';
 import { ownData } from './server/own-data.ts';
 
 const askingSchema = z.strictObject({
@@ -15,7 +15,7 @@ const nothingSchema = z.strictObject({}).optional();
 const TAG = 'Accounts';
 
 type Asked = AddressAsked<unknown> & { readonly session: Session };
-const sceneOf = ({ services, settings, session, ip, language, now }: Omit<Asked, 'input'>): LeavingScene => ({
+const contextOf = ({ services, settings, session, ip, language, now }: Omit<Asked, 'input'>): LeavingContext => ({
   ...services,
   settings,
   session,
@@ -34,7 +34,7 @@ export const leavingAddresses: readonly ModuleAddress[] = [
       summary: 'When the own account is deleted, if that was asked for, and what stands in the way.',
       reply: done(record({ erase_at: nullable(text), days: whole, has_second_factor: flag, email: nullable(text), companies: list(text) })),
     },
-    answerPerson: async (asked) => ({ status: true, data: await readLeaving(sceneOf(asked)) }),
+    answerPerson: async (asked) => ({ status: true, data: await readLeaving(contextOf(asked)) }),
   },
   {
     method: 'POST',
@@ -47,7 +47,7 @@ export const leavingAddresses: readonly ModuleAddress[] = [
       reply: done(),
     },
     answerPerson: reading(askingSchema, async ({ input, ...asked }) => {
-      await askToLeave(sceneOf(asked), input);
+      await askToLeave(contextOf(asked), input);
       return { status: true };
     }),
   },
@@ -57,7 +57,7 @@ export const leavingAddresses: readonly ModuleAddress[] = [
     public: false,
     operation: { tag: TAG, summary: 'Calls the deletion of the own account off.', body: sent(nothingSchema), reply: done() },
     answerPerson: reading(nothingSchema, async (asked) => {
-      await callOffLeaving(sceneOf(asked));
+      await callOffLeaving(contextOf(asked));
       return { status: true };
     }),
   },
@@ -71,6 +71,6 @@ export const leavingAddresses: readonly ModuleAddress[] = [
       body: sent(nothingSchema),
       reply: { media: 'application/zip' },
     },
-    answerPerson: reading(nothingSchema, async (asked) => ownData(sceneOf(asked))),
+    answerPerson: reading(nothingSchema, async (asked) => ownData(contextOf(asked))),
   },
 ];

@@ -24,10 +24,10 @@ const LINKED = label(
   '이미 다른 직원과 연결된 계정입니다',
 );
 
-export const linkLogin: ActionHandler = async ({ scene, id, row, input }) => {
+export const linkLogin: ActionHandler = async ({ context, id, row, input }) => {
   if (row.status === 'left' || (row.user_id ?? null) !== null) throw new PlatformError('WRONG_STATE');
   const value = String(input.account);
-  const found = await findAccount(scene, { login: value, email: value }).catch((error: unknown) => {
+  const found = await findAccount(context, { login: value, email: value }).catch((error: unknown) => {
     if (error instanceof PlatformError && error.code === 'NOT_FOUND') return refuse(NOBODY);
     throw error;
   });

@@ -28,28 +28,28 @@ type Stored = Partial<Row<typeof users>>;
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const isNewly = ({ before, after }: WriteMoment, field: string): boolean => (after[field] ?? null) !== (before?.[field] ?? null);
 /** Somebody new, whose address is put right, or whose password an administrator has taken away. */
-const isInvited = (moment: WriteMoment): boolean => {
-  const { kind, after } = moment;
-  if (after.status === 'waiting') return isNewly(moment, 'email');
+const isInvited = (write: WriteMoment): boolean => {
+  const { kind, after } = write;
+  if (after.status === 'waiting') return isNewly(write, 'email');
   return kind === 'update' && after.status === 'active' && Object.hasOwn(after, 'password') && after.password === null;
 };
 
 export const personHooks: RecordHooks = {
-  before: (moment) => ({
-    ...filledFromRegister(moment.after as Stored, moment.before as Stored | null),
-    ...(isInvited(moment) && { invited_at: moment.scene.now.toISOString() }),
+  before: (write) => ({
+    ...filledFromRegister(write.after as Stored, write.before as Stored | null),
+    ...(isInvited(write) && { invited_at: write.scene.now.toISOString() }),
   }),
-  after: async (moment) => {
-    const { kind, scene, id, after } = moment;
+  after: async (write) => {
+    const { kind, scene, id, after } = write;
     if (kind === 'remove')
       return [
-        ...(await employees(moment, { which: EMPLOYEES_OF, change: FREE_EMPLOYEE })),
+        ...(await employees(write, { which: EMPLOYEES_OF, change: FREE_EMPLOYEE })),
         withParams(DROP_IDENTITIES, id),
         withParams(DROP_ACCOUNT_TOKEN, id),
       ];
-    if (kind === 'restore') return employees(moment, { which: FREED_EMPLOYEES, change: TIE_EMPLOYEE });
+    if (kind === 'restore') return employees(write, { which: FREED_EMPLOYEES, change: TIE_EMPLOYEE });
     const email = text(after.email);
-    if (!isNewly(moment, 'invited_at')) return [];
+    if (!isNewly(write, 'invited_at')) return [];
     if (email === null) return [withParams(DROP_ACCOUNT_TOKEN, id)];
     return accountLetterStatements(scene, {
       id,

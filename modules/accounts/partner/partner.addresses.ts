@@ -5,7 +5,7 @@ import { readInput } from '@lambda/engine/faces/http/requests.ts';
 import { done, flag, list, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
-import { invitePartner, mayAskPartners, type PartnerScene } from './server/invite-partner.ts';
+import { invitePartner, mayAskPartners, type PartnerContext } from './server/invite-partner.ts';
 import { findCompany, listCompanies, seeCompany } from './server/seen-company.ts';
 
 const TAG = 'Companies';
@@ -50,7 +50,7 @@ const details = record({
 });
 
 type Answer = (asked: {
-  readonly services: Omit<PartnerScene, 'actor' | 'ip' | 'now'>;
+  readonly services: Omit<PartnerContext, 'actor' | 'ip' | 'now'>;
   readonly actor: Actor;
   readonly ip: string;
   readonly now: Date;
@@ -58,13 +58,13 @@ type Answer = (asked: {
 }) => Promise<unknown>;
 /** The body read by its schema, and whatever is found out told with `status`. */
 const answering =
-  <Input>(schema: z.ZodType<Input>, find: (scene: PartnerScene, input: Input) => Promise<object>): Answer =>
+  <Input>(schema: z.ZodType<Input>, find: (context: PartnerContext, input: Input) => Promise<object>): Answer =>
   async ({ services, actor, ip, now, input }) => ({
     status: true,
     ...(await find({ ...services, actor, ip, now }, readInput(schema, input))),
   });
-const seen = async (scene: PartnerScene, wanted: Parameters<typeof seeCompany>[1]) => ({
-  data: { ...(await seeCompany(scene, wanted)), may_ask: mayAskPartners(scene.actor) },
+const seen = async (context: PartnerContext, wanted: Parameters<typeof seeCompany>[1]) => ({
+  data: { ...(await seeCompany(context, wanted)), may_ask: mayAskPartners(context.actor) },
 });
 
 export const partnerAddresses: readonly ModuleAddress[] = [
@@ -79,7 +79,7 @@ export const partnerAddresses: readonly ModuleAddress[] = [
       body: sent(inviteSchema),
       reply: done(record({ request_id: whole, state: text })),
     },
-    answer: answering(inviteSchema, async (scene, input) => ({ data: await invitePartner(scene, input) })),
+    answer: answering(inviteSchema, async (context, input) => ({ data: await invitePartner(context, input) })),
   },
   {
     method: 'POST',
@@ -93,11 +93,11 @@ export const partnerAddresses: readonly ModuleAddress[] = [
       body: sent(findSchema),
       reply: done(card),
     },
-    answer: answering(findSchema, async (scene, { value, company_id }) => {
-      if (!mayAskPartners(scene.actor)) throw new PlatformError('NO_RIGHT');
+    answer: answering(findSchema, async (context, { value, company_id }) => {
+      if (!mayAskPartners(context.actor)) throw new PlatformError('NO_RIGHT');
       // In whose name it is asked is said by the session alone.
-      if (company_id !== undefined && company_id !== scene.actor.companyId) throw new PlatformError('NO_RIGHT');
-      const data = await findCompany(scene, value);
+      if (company_id !== undefined && company_id !== context.actor.companyId) throw new PlatformError('NO_RIGHT');
+      const data = await findCompany(context, value);
       if (!data) throw new PlatformError('NOT_FOUND');
       return { ...(data.partner === 'none' ? {} : { message: 'already' }), data };
     }),
@@ -112,14 +112,14 @@ export const partnerAddresses: readonly ModuleAddress[] = [
       body: sent(dataSchema),
       reply: done(details),
     },
-    answer: answering(dataSchema, (scene, { company_id }) => seen(scene, { id: company_id })),
+    answer: answering(dataSchema, (context, { company_id }) => seen(context, { id: company_id })),
   },
   {
     method: 'POST',
     path: '/api/company-by-domain',
     public: false,
     operation: { tag: TAG, summary: 'The same by the address of its page.', body: sent(domainSchema), reply: done(details) },
-    answer: answering(domainSchema, (scene, { domain }) => seen(scene, { domain: domain.toLowerCase() })),
+    answer: answering(domainSchema, (context, { domain }) => seen(context, { domain: domain.toLowerCase() })),
   },
   {
     method: 'POST',
@@ -131,8 +131,8 @@ export const partnerAddresses: readonly ModuleAddress[] = [
       body: sent(listSchema),
       reply: done(record({ total: whole, page_size: whole, companies: list(card), may_ask: flag })),
     },
-    answer: answering(listSchema, async (scene, wanted) => ({
-      data: { ...(await listCompanies(scene, wanted)), may_ask: mayAskPartners(scene.actor) },
+    answer: answering(listSchema, async (context, wanted) => ({
+      data: { ...(await listCompanies(context, wanted)), may_ask: mayAskPartners(context.actor) },
     })),
   },
 ];

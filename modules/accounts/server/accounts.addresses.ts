@@ -5,9 +5,9 @@ import { PICTURE_BYTES } from '@lambda/model/accounts/registration.ts';
 import { z } from 'zod';
 import { foundCompany } from '../company/server/found-company.ts';
 import { isPageAddressFree } from '../company/server/new-company.ts';
-import type { InvitationScene } from '../invitation/server/found.ts';
+import type { InvitationContext } from '../invitation/server/found.ts';
 import { acceptInvitation, joinAsNew, readInvitation } from '../invitation/server/invitation.ts';
-import { confirmRegistration, LINK_HOURS, type RegistrationScene, register } from '../registration/server/register.ts';
+import { confirmRegistration, LINK_HOURS, type RegistrationContext, register } from '../registration/server/register.ts';
 
 const words = z.string().max(300);
 /** A picture of 1 MB is a third longer as a data address; one of three times as much is still refused in words. */
@@ -44,8 +44,8 @@ const personSchema = z.strictObject({
 const TAG = 'Accounts';
 const joined = done(record({ company_name: nullable(text), login: text }));
 
-const invitationSceneOf = ({ services, ip, now }: Omit<AddressAsked<unknown>, 'input'>): InvitationScene => ({ ...services, ip, now });
-const sceneOf = ({ services, ip, language, now }: Omit<AddressAsked<unknown>, 'input'>): RegistrationScene => ({
+const invitationContextOf = ({ services, ip, now }: Omit<AddressAsked<unknown>, 'input'>): InvitationContext => ({ ...services, ip, now });
+const contextOf = ({ services, ip, language, now }: Omit<AddressAsked<unknown>, 'input'>): RegistrationContext => ({
   ...services,
   ip,
   language,
@@ -65,7 +65,7 @@ export const accountAddresses: readonly ModuleAddress[] = [
       reply: done(record({ hours: whole })),
     },
     answer: reading(registrationSchema, async ({ input, ...asked }) => {
-      await register(sceneOf(asked), input);
+      await register(contextOf(asked), input);
       return { status: true, data: { hours: LINK_HOURS } };
     }),
   },
@@ -81,7 +81,7 @@ export const accountAddresses: readonly ModuleAddress[] = [
     },
     answer: reading(pageAddressSchema, async ({ input, ...asked }) => ({
       status: true,
-      data: { free: await isPageAddressFree(sceneOf(asked), input.address) },
+      data: { free: await isPageAddressFree(contextOf(asked), input.address) },
     })),
   },
   {
@@ -96,7 +96,7 @@ export const accountAddresses: readonly ModuleAddress[] = [
     },
     answer: reading(tokenSchema, async ({ input, ...asked }) => ({
       status: true,
-      data: await confirmRegistration(sceneOf(asked), input.token),
+      data: await confirmRegistration(contextOf(asked), input.token),
     })),
   },
   {
@@ -122,7 +122,7 @@ export const accountAddresses: readonly ModuleAddress[] = [
     },
     answer: reading(tokenSchema, async ({ input, ...asked }) => ({
       status: true,
-      data: await readInvitation(invitationSceneOf(asked), input.token),
+      data: await readInvitation(invitationContextOf(asked), input.token),
     })),
   },
   {
@@ -137,7 +137,7 @@ export const accountAddresses: readonly ModuleAddress[] = [
     },
     answer: reading(personSchema, async ({ input: { token, ...person }, ...asked }) => ({
       status: true,
-      data: await joinAsNew(invitationSceneOf(asked), token, person),
+      data: await joinAsNew(invitationContextOf(asked), token, person),
     })),
   },
   {
@@ -152,7 +152,7 @@ export const accountAddresses: readonly ModuleAddress[] = [
     },
     answerPerson: reading(tokenSchema, async ({ input, session, ...asked }) => ({
       status: true,
-      data: await acceptInvitation(invitationSceneOf(asked), input.token, session),
+      data: await acceptInvitation(invitationContextOf(asked), input.token, session),
     })),
   },
   {
@@ -167,7 +167,7 @@ export const accountAddresses: readonly ModuleAddress[] = [
     },
     answerPerson: reading(foundingSchema, async ({ input, session, ...asked }) => ({
       status: true,
-      data: await foundCompany(invitationSceneOf(asked), session, input),
+      data: await foundCompany(invitationContextOf(asked), session, input),
     })),
   },
 ];

@@ -1,5 +1,5 @@
 /** What the platform's administrator decides about plans and payments. */
-import type { ActionHandler, ActionMoment } from '@lambda/engine/services/actions/actions.ts';
+import type { ActionCall, ActionHandler } from '@lambda/engine/services/actions/actions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { dayAfter } from '../days.ts';
 import { isLapsed, openedDays } from '../payment.ts';
@@ -8,9 +8,9 @@ import { codeOfPlan } from '../server/billing.sql.ts';
 import { heldBy } from '../server/read.ts';
 import { FREE, followingValues, heldIn, planOf, planValues, takenBack } from '../subscription/order-plan.action.ts';
 
-async function planBehind(moment: ActionMoment): Promise<SoldPlan> {
-  const [found] = await moment.scene.database.readBatch([codeOfPlan(Number(moment.input.plan_id))], null);
-  return planOf(moment, found?.rows[0]?.[0] ?? '');
+async function planBehind(call: ActionCall): Promise<SoldPlan> {
+  const [found] = await call.context.database.readBatch([codeOfPlan(Number(call.input.plan_id))], null);
+  return planOf(call, found?.rows[0]?.[0] ?? '');
 }
 
 /** What is paid already for the time after it begins later, and is as long as it was. */
@@ -25,12 +25,12 @@ export const extendTrial: ActionHandler = ({ row, input }) => {
  * Another plan or day takes the place of whatever was ordered, wished for or paid for the time after; the days that were paid stay,
  * and behind a trial they stay apart from what is left of it.
  */
-export const agreeTerms: ActionHandler = async (moment) => {
-  const { input, row, scene } = moment;
-  const chosen = input.plan_id ? await planBehind(moment) : null;
+export const agreeTerms: ActionHandler = async (call) => {
+  const { input, row, context } = call;
+  const chosen = input.plan_id ? await planBehind(call) : null;
   const plan = chosen ? planValues(chosen) : {};
   const until = typeof input.period_to === 'string' ? input.period_to : null;
-  if (until !== null && until < scene.today) throw new PlatformError('INVALID', { fields: [{ field: 'period_to', code: 'past' }] });
+  if (until !== null && until < context.today) throw new PlatformError('INVALID', { fields: [{ field: 'period_to', code: 'past' }] });
   const limits = {
     ...(input.people_limit ? { people_limit: input.people_limit } : {}),
     ...(input.storage_gb ? { storage_gb: input.storage_gb } : {}),
@@ -41,27 +41,27 @@ export const agreeTerms: ActionHandler = async (moment) => {
   const isTrial = held.state === 'trial';
   const isMoved = isTrial && chosen !== null && chosen.code !== FREE && until === null;
   const next = isMoved && following ? { ...termsOf(chosen), to: following.to } : null;
-  const anew = isAgreed ? { ...takenBack(scene.now), ...followingValues(next), period_to: next ? held.periodTo : paidTo(held) } : {};
+  const anew = isAgreed ? { ...takenBack(context.now), ...followingValues(next), period_to: next ? held.periodTo : paidTo(held) } : {};
   const paid = until === null ? {} : { period_to: until, notice: null, state: isTrial && !following ? 'trial' : 'active' };
-  const free = { period_from: scene.today, period_to: null, notice: null, state: 'active' };
+  const free = { period_from: context.today, period_to: null, notice: null, state: 'active' };
   const time = chosen?.code === FREE && until === null ? free : paid;
   return { values: { ...anew, ...plan, ...limits, ...time } };
 };
 
 /** The plan itself is written by what the change of the company brings along. */
-export const beginPlan: ActionHandler = async (moment) => {
-  const [found] = [await planBehind(moment)];
-  if (moment.row.entitlements) throw new PlatformError('WRONG_STATE');
+export const beginPlan: ActionHandler = async (call) => {
+  const [found] = [await planBehind(call)];
+  if (call.row.entitlements) throw new PlatformError('WRONG_STATE');
   return { values: { subscription: found.name } };
 };
 
 /** What was paid too late is not opened at the price of another day; what was paid in time is, however late that is confirmed. */
-export const confirmPayment: ActionHandler = async ({ row, input, scene }) => {
+export const confirmPayment: ActionHandler = async ({ row, input, context }) => {
   const invoice = { kind: row.kind as Order['kind'], from: String(row.period_from), to: String(row.period_to), total: String(row.total) };
   const due = String(row.due_on);
   if (isLapsed({ ...invoice, due }, String(input.paid_on)))
     throw new PlatformError('ORDER_LAPSED', { params: { number: String(row.number), due } });
-  const held = await heldBy(scene.database, Number(row.subscriber_id));
-  const { from, to } = held ? openedDays(held, invoice, scene.today) : invoice;
+  const held = await heldBy(context.database, Number(row.subscriber_id));
+  const { from, to } = held ? openedDays(held, invoice, context.today) : invoice;
   return { values: { paid_on: input.paid_on, payment_reference: input.payment_reference, period_from: from, period_to: to } };
 };

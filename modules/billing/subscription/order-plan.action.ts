@@ -1,5 +1,5 @@
 /** What a company does with its plan: orders another, tries one, takes an order back. */
-import type { ActionHandler, ActionMoment } from '@lambda/engine/services/actions/actions.ts';
+import type { ActionCall, ActionHandler } from '@lambda/engine/services/actions/actions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { dayAfter, TRIAL_DAYS } from '../days.ts';
@@ -17,13 +17,13 @@ export const planValues = ({ code, name, amount, days, people, storageGb }: Sold
   people_limit: people,
   storage_gb: storageGb,
 });
-export const planOf = async ({ scene }: Pick<ActionMoment, 'scene'>, code: string): Promise<SoldPlan> => {
-  const found = (await soldPlans(scene.database)).find((one) => one.code === code);
+export const planOf = async ({ context }: Pick<ActionCall, 'context'>, code: string): Promise<SoldPlan> => {
+  const found = (await soldPlans(context.database)).find((one) => one.code === code);
   if (!found) throw new PlatformError('INVALID', { fields: [{ field: 'plan', code: 'choice' }] });
   return found;
 };
-const chosen = async (moment: ActionMoment): Promise<SoldPlan> => {
-  const plan = await planOf(moment, String(moment.input.plan));
+const chosen = async (call: ActionCall): Promise<SoldPlan> => {
+  const plan = await planOf(call, String(call.input.plan));
   if (!plan.isOnSale) throw new PlatformError('INVALID', { fields: [{ field: 'plan', code: 'choice' }] });
   return plan;
 };
@@ -71,39 +71,39 @@ export const takenBack = (now: Date): Values => ({
 });
 
 /** Throws PLAN_TOO_SMALL when the company has more than the plan holds. */
-async function requireRoom({ scene, row }: ActionMoment, plan: SoldPlan): Promise<void> {
-  const usage = await usageIn(scene.database, Number(row.subscriber_id));
+async function requireRoom({ context, row }: ActionCall, plan: SoldPlan): Promise<void> {
+  const usage = await usageIn(context.database, Number(row.subscriber_id));
   if (overOf(usage, plan).length > 0)
     throw new PlatformError('PLAN_TOO_SMALL', {
       params: { plan: plan.name, people: plan.people, storage: plan.storageGb, used: Math.max(usage.employees, usage.users) },
     });
 }
 
-export const orderPlan: ActionHandler = async (moment) => {
-  const { row, input, scene } = moment;
-  const plan = await chosen(moment);
-  const quote = quoteOf(heldIn(row), plan, scene.today);
+export const orderPlan: ActionHandler = async (call) => {
+  const { row, input, context } = call;
+  const plan = await chosen(call);
+  const quote = quoteOf(heldIn(row), plan, context.today);
   if (!quote) throw new PlatformError('WRONG_STATE');
-  await requireRoom(moment, plan);
+  await requireRoom(call, plan);
   if (quote.way === 'later') {
-    const none = takenBack(scene.now);
-    if (quote.from > scene.today) return { values: { ...none, next_plan_code: plan.code, next_plan_name: plan.name } };
-    return { values: { ...planValues(plan), ...none, notice: null, state: 'active', period_from: scene.today, period_to: null } };
+    const none = takenBack(context.now);
+    if (quote.from > context.today) return { values: { ...none, next_plan_code: plan.code, next_plan_name: plan.name } };
+    return { values: { ...planValues(plan), ...none, notice: null, state: 'active', period_from: context.today, period_to: null } };
   }
   if (input.total !== quote.order.total) throw new PlatformError('PLAN_PRICE_CHANGED', { params: { total: quote.order.total } });
-  const [seller] = await scene.database.readBatch([sellerOn(scene.today)], null);
+  const [seller] = await context.database.readBatch([sellerOn(context.today)], null);
   if (!seller?.rows[0]?.[5]) throw new PlatformError('BILLING_NOT_READY');
-  return { values: { ordered: { ...quote.order, at: scene.now.toISOString() }, next_plan_code: null, next_plan_name: null } };
+  return { values: { ordered: { ...quote.order, at: context.now.toISOString() }, next_plan_code: null, next_plan_name: null } };
 };
 
-export const withdrawOrder: ActionHandler = ({ scene }) => ({ values: takenBack(scene.now) });
+export const withdrawOrder: ActionHandler = ({ context }) => ({ values: takenBack(context.now) });
 
 /** Once for each company, from the plan that costs nothing. */
-export const startTrial: ActionHandler = async (moment) => {
-  const { row, scene } = moment;
-  const plan = await chosen(moment);
+export const startTrial: ActionHandler = async (call) => {
+  const { row, context } = call;
+  const plan = await chosen(call);
   if (row.trial_used === true || row.plan_code !== FREE || plan.code === FREE) throw new PlatformError('WRONG_STATE');
-  await requireRoom(moment, plan);
-  const until = dayAfter(scene.today, TRIAL_DAYS - 1);
-  return { values: { ...planValues(plan), period_from: scene.today, period_to: until, trial_used: true, notice: null } };
+  await requireRoom(call, plan);
+  const until = dayAfter(context.today, TRIAL_DAYS - 1);
+  return { values: { ...planValues(plan), period_from: context.today, period_to: until, trial_used: true, notice: null } };
 };

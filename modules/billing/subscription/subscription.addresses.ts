@@ -140,10 +140,10 @@ export const subscriptionAddresses: readonly ModuleAddress[] = [
     answer: async ({ services: { database, registry }, actor }) => {
       const mayPay = mayPaySubscription(actor);
       const state = actor.access.administrator ? null : ((await heldBy(database, actor.companyId))?.state ?? null);
-      const isTold = state !== null && (mayPay ? state !== 'active' && state !== 'trial' : standingOf(state) !== 'open');
+      const isShown = state !== null && (mayPay ? state !== 'active' && state !== 'trial' : standingOf(state) !== 'open');
       const closed = actor.access.administrator ? [] : pagesBeyond(registry, actor);
       const { parts = null } = actor.plan ?? {};
-      return { status: true, data: { state: isTold ? state : null, may_pay: mayPay, parts, plan: planMark(actor), closed } };
+      return { status: true, data: { state: isShown ? state : null, may_pay: mayPay, parts, plan: planMark(actor), closed } };
     },
   },
   {

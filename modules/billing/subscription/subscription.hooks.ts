@@ -51,14 +51,14 @@ async function wanted({ scene, after }: WriteMoment, isOrdered: boolean, read: T
 }
 
 /** One invoice waits at a time, and it is for what paying it would open: whatever else waits gives way. */
-async function billed(moment: WriteMoment, read: Transaction['batch']): Promise<BroughtWrite[]> {
-  const { scene, id, after } = moment;
+async function billed(write: WriteMoment, read: Transaction['batch']): Promise<BroughtWrite[]> {
+  const { scene, id, after } = write;
   const [found] = await read([openInvoices(id)]);
   const open = (found?.rows ?? []).map(readOpen);
-  const isOrdered = changed(moment, ['ordered']);
+  const isOrdered = changed(write, ['ordered']);
   // A first period waits for its payment, whatever becomes of a trial meanwhile.
   if (!isOrdered && open.some((one) => one.kind === 'start' && !isLapsed(one, scene.today))) return [];
-  const order = await wanted(moment, isOrdered, read);
+  const order = await wanted(write, isOrdered, read);
   const kept = order && open.find((one) => isFor(order, one) && !isLapsed(one, scene.today));
   const rows = open
     .filter((one) => one !== kept)
@@ -70,10 +70,10 @@ async function billed(moment: WriteMoment, read: Transaction['batch']): Promise<
 }
 
 export const subscriptionHooks: RecordHooks = {
-  brings: (moment) => {
-    const opens = changed(moment, COUNTS);
-    const bills = moment.before ? changed(moment, BILLED) : Boolean(moment.after.ordered);
+  brings: (write) => {
+    const opens = changed(write, COUNTS);
+    const bills = write.before ? changed(write, BILLED) : Boolean(write.after.ordered);
     if (!opens && !bills) return undefined;
-    return async (read) => [...(opens ? await opened(moment.after, read) : []), ...(bills ? await billed(moment, read) : [])];
+    return async (read) => [...(opens ? await opened(write.after, read) : []), ...(bills ? await billed(write, read) : [])];
   },
 };

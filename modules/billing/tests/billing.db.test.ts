@@ -273,7 +273,7 @@ describe('a plan that runs out', () => {
   };
 
   /** What stands on top of every page of somebody. */
-  const told = async (login: string): Promise<string | null> => {
+  const shownState = async (login: string): Promise<string | null> => {
     const { state, may_pay } = await standingFor(login);
     return state && `${state}${may_pay ? ', may pay' : ''}`;
   };
@@ -290,18 +290,18 @@ describe('a plan that runs out', () => {
   });
 
   it('goes on at first, then everything can be read and nothing written but what pays', async () => {
-    expect([await told('salon-manager'), await told('receptionist')]).toEqual([null, null]);
+    expect([await shownState('salon-manager'), await shownState('receptionist')]).toEqual([null, null]);
     await over(2);
     expect(await subscription()).toMatchObject({ state: 'past_due' });
-    expect([await told('salon-manager'), await told('receptionist')]).toEqual(['past_due, may pay', null]);
+    expect([await shownState('salon-manager'), await shownState('receptionist')]).toEqual(['past_due, may pay', null]);
     await hire();
     await over(6);
     expect(await subscription()).toMatchObject({ state: 'grace' });
     await hire();
     await over(15);
     expect(await subscription()).toMatchObject({ state: 'read_only' });
-    expect([await told('salon-manager'), await told('receptionist')]).toEqual(['read_only, may pay', 'read_only']);
-    expect([await told('admin'), await told('employee')], 'another company, and who stands above plans').toEqual([null, null]);
+    expect([await shownState('salon-manager'), await shownState('receptionist')]).toEqual(['read_only, may pay', 'read_only']);
+    expect([await shownState('admin'), await shownState('employee')], 'another company, and who stands above plans').toEqual([null, null]);
     const refused = await refusalOf(hire());
     expect([refused.code, refused.status]).toEqual(['PLAN_READ_ONLY', 403]);
     expect((await ask('salon-manager', '{employee(limit:1){id}}')).employee, 'reading goes on').toHaveLength(1);
@@ -312,7 +312,7 @@ describe('a plan that runs out', () => {
     const [invoice] = (await invoices()).filter(({ kind }) => kind === 'start');
     await act('admin', 'confirm-payment', invoice?.id ?? 0, { paid_on: TODAY, payment_reference: 'Багц' });
     expect(await subscription()).toMatchObject({ state: 'active', period_from: TODAY, period_to: dayAfter(TODAY, 29) });
-    expect([await told('salon-manager'), await told('receptionist')], 'once it is paid').toEqual([null, null]);
+    expect([await shownState('salon-manager'), await shownState('receptionist')], 'once it is paid').toEqual([null, null]);
     await hire();
   });
 

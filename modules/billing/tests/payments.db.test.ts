@@ -146,7 +146,7 @@ describe('what is paid for', () => {
 
 describe('a reminder before the end', () => {
   it('asks nobody to pay who only tries a plan, or has chosen the one that costs nothing', async () => {
-    const told = async (days: number): Promise<string> => {
+    const noticesAfter = async (days: number): Promise<string> => {
       await at.run("delete from outbox where company_id = $1::bigint and topic = 'notification'", [at.salon]);
       await at.follow(day(days));
       const rows = await at.run(
@@ -156,14 +156,14 @@ describe('a reminder before the end', () => {
       return rows.map(([body]) => body).join(' ');
     };
     const id = await at.begin('standard', 9);
-    expect(await told(3)).toContain('Нэхэмжлэхээ');
+    expect(await noticesAfter(3)).toContain('Нэхэмжлэхээ');
     await at.begin('standard', 9);
     await order(id, 'free');
-    const free = await told(3);
+    const free = await noticesAfter(3);
     expect(free).toContain('Төлбөр төлөх шаардлагагүй');
     expect(free).not.toContain('Нэхэмжлэхээ');
     await tryPlan('standard');
-    const trial = await told(23);
+    const trial = await noticesAfter(23);
     expect(trial).toContain('багцын туршилт');
     expect(trial).not.toContain('Нэхэмжлэхээ');
   });
@@ -184,10 +184,10 @@ describe('an order', () => {
     expect([refused.code, refused.status, refused.textIn('mn').includes('дахин захиалж')]).toEqual(['ORDER_LAPSED', 409, true]);
     expect(await at.subscription()).toMatchObject({ plan_code: 'standard', period_to: day(9) });
     expect(await open()).toMatchObject({ kind: 'renewal', plan_code: 'standard' });
-    const told = await at.run("select count(*) from outbox where company_id = $1::bigint and payload::text like '%хүчингүй боллоо%'", [
+    const notices = await at.run("select count(*) from outbox where company_id = $1::bigint and payload::text like '%хүчингүй боллоо%'", [
       at.salon,
     ]);
-    expect(Number(told[0]?.[0])).toBeGreaterThan(0);
+    expect(Number(notices[0]?.[0])).toBeGreaterThan(0);
     await at.begin('standard', 1);
     await order(id, 'pro');
     expect(await open()).toMatchObject({ due_on: day(1) });
@@ -258,8 +258,8 @@ describe('an order', () => {
     await order(id, 'pro');
     await at.run("delete from outbox where topic = 'notification'");
     await at.act('admin', 'agree-terms', id, { plan_id: await at.planId('basic') }, day(4));
-    const told = await at.run("select company_id from outbox where payload->'rule'->>'name' = 'plan-order-lapsed'");
-    expect(told).toEqual([[String(at.salon)]]);
+    const notices = await at.run("select company_id from outbox where payload->'rule'->>'name' = 'plan-order-lapsed'");
+    expect(notices).toEqual([[String(at.salon)]]);
   });
 
   it('that somebody else replaces or withdraws is told to whoever ordered it, with a letter, and to nobody once it is settled', async () => {
@@ -267,7 +267,7 @@ describe('an order', () => {
     const tell = deliverNotification({ registry, database, actorOf: at.sessions.actorFor, baseUrl: null });
     const queued = async (rule: string) =>
       at.run("select payload::text, created_by from outbox where payload->'rule'->>'name' = $1::text", [rule]);
-    const told = async (rule: string): Promise<string[]> => {
+    const receiversOf = async (rule: string): Promise<string[]> => {
       const sent = await Promise.all(
         (await queued(rule)).map(async ([payload, user]) => {
           const delivery = { key: rule, companyId: at.salon, userId: Number(user), signal: new AbortController().signal };
@@ -282,7 +282,7 @@ describe('an order', () => {
     const first = await open();
     await at.run("delete from outbox where topic = 'notification'");
     await at.act('admin', 'agree-terms', id, { plan_id: await at.planId('basic') });
-    const [said = ''] = await told('plan-order-replaced');
+    const [said = ''] = await receiversOf('plan-order-replaced');
     expect(said).toContain(String(first?.number));
     expect(said, 'a letter').toContain('"mail"');
     expect(await queued('plan-order-lapsed')).toEqual([]);
@@ -291,17 +291,17 @@ describe('an order', () => {
     await at.begin('standard', 9);
     await at.run("delete from outbox where topic = 'notification'");
     await at.follow(day(3));
-    expect((await told('plan-before-7')).length).toBe(1);
+    expect((await receiversOf('plan-before-7')).length).toBe(1);
     const renewal = (await at.invoices('issued')).find(({ kind }) => kind === 'renewal');
     expect(renewal).toBeDefined();
     await pay(renewal, day(3));
-    expect([(await queued('plan-before-7')).length > 0, await told('plan-before-7')]).toEqual([true, []]);
+    expect([(await queued('plan-before-7')).length > 0, await receiversOf('plan-before-7')]).toEqual([true, []]);
 
     // A confirmed payment opens the plan, and those who look after it hear so.
     await order(await at.begin('standard', 9), 'pro');
     await at.run("delete from outbox where topic = 'notification'");
     await pay(await open());
-    expect((await told('plan-updated')).join()).toContain('Багц амжилттай шинэчлэгдлээ!');
+    expect((await receiversOf('plan-updated')).join()).toContain('Багц амжилттай шинэчлэгдлээ!');
   });
 
   it('that is made again while nothing has changed is the one that waits, with its number', async () => {

@@ -52,8 +52,8 @@ async function loadNews(context: DemoContext, { people, author, plans }: Loading
     }),
   );
   const receipts = plans.flatMap(({ state, daysAgo, readers, must_confirm, audience_roles }, place) => {
-    const told = state === 'published' || state === 'archived' ? people : [];
-    return told
+    const receivers = state === 'published' || state === 'archived' ? people : [];
+    return receivers
       .filter((login) => audience_roles === undefined || audience_roles.includes(login))
       .map((login) => {
         const at = readers.includes(login) ? momentOf(context.today, daysAgo, 11 + (login.length % 6)) : null;

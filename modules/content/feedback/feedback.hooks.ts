@@ -25,8 +25,8 @@ async function author({ kind, scene, after }: WriteMoment): Promise<Values> {
 }
 export const feedbackCompanyHooks: RecordHooks = {
   // Whoever answers does not become the author.
-  before: (moment) =>
-    moment.kind === 'create' || (moment.before?.emp_id ?? null) !== (moment.after.emp_id ?? null) ? author(moment) : undefined,
+  before: (write) =>
+    write.kind === 'create' || (write.before?.emp_id ?? null) !== (write.after.emp_id ?? null) ? author(write) : undefined,
 };
 
 const MOST_AN_HOUR = 5;

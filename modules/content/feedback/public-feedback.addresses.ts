@@ -54,10 +54,10 @@ async function takeFeedback({ services, input, ip, now }: Asked, page: string): 
   const shown = (sentNow: FeedbackSent): ShownAfterForm => ({ page, sent: sentNow });
   const { graphql, registry } = services;
   const written = { ...values, website: website.slice(0, MOST_WEBSITE), writing_seconds: writingSeconds(opened, now) };
-  const scene = { endpoint: null, ip, idempotencyKey: null, now, today: companyDay(now), actor: visitor(registry) };
+  const context = { endpoint: null, ip, idempotencyKey: null, now, today: companyDay(now), actor: visitor(registry) };
   const query = 'mutation($i:FeedbackPublicInput!){createFeedbackPublic(input:$i){id}}';
   try {
-    await graphql.execute({ ...scene, body: { query, variables: { i: written } } });
+    await graphql.execute({ ...context, body: { query, variables: { i: written } } });
   } catch (error) {
     const hindrance = hindranceOf(error);
     if (hindrance) return shown({ form: 'feedback', values, ...hindrance });

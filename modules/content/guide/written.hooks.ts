@@ -54,11 +54,11 @@ function checkGuide({ after: { youtube_link: link, paths, description }, scene: 
 }
 
 export const guideHooks: RecordHooks = {
-  before: async (moment) => {
-    checkGuide(moment);
-    const { database, actor } = moment.scene;
-    const [found] = await database.readBatch([localeOf(Number(moment.after.category_id))], actor.companyId);
-    return { ...wordsFrom('description', 'description_words')(moment), locale: found?.rows[0]?.[0] ?? null, outdated_since: null };
+  before: async (write) => {
+    checkGuide(write);
+    const { database, actor } = write.scene;
+    const [found] = await database.readBatch([localeOf(Number(write.after.category_id))], actor.companyId);
+    return { ...wordsFrom('description', 'description_words')(write), locale: found?.rows[0]?.[0] ?? null, outdated_since: null };
   },
 };
 /** The guides of a category are in its language. */

@@ -29,16 +29,16 @@ async function writeDue(context: WriteContext, lock: Statement, writes: readonly
 export const followNewsJob: JobHandler = async ({ actor, database, registry, hooks, now }) => {
   const company = actor.companyId;
   const context: WriteContext = { database, registry, hooks, actor, now, today: companyDay(now), ip: null };
-  const moment = now.toISOString();
-  const [due] = await database.readBatch([dueNews({ company, now: moment })], company);
+  const timestamp = now.toISOString();
+  const [due] = await database.readBatch([dueNews({ company, now: timestamp })], company);
   let moved = 0;
   for (const [id, to] of due?.rows ?? []) {
     const news = Number(id);
-    const values = to === 'published' ? { state: 'published', published_at: moment } : { state: 'archived' };
+    const values = to === 'published' ? { state: 'published', published_at: timestamp } : { state: 'archived' };
     const write: BroughtWrite = { kind: 'change', model: 'news', rows: [{ id: news, values }] };
-    if (await writeDue(context, lockDue({ company, news, now: moment, to: String(to) }), [write])) moved++;
+    if (await writeDue(context, lockDue({ company, news, now: timestamp, to: String(to) }), [write])) moved++;
   }
-  const [missing] = await database.readBatch([missingRecipients({ company, now: moment })], company);
+  const [missing] = await database.readBatch([missingRecipients({ company, now: timestamp })], company);
   const joined: BroughtWrite[] = (missing?.rows ?? []).map(([news, employee]) => ({
     kind: 'create',
     model: 'news_receipt',

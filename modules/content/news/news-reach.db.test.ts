@@ -57,14 +57,14 @@ describe('the notification of news', () => {
       };
       await world.database.batch(await deliver(message), companyId);
     }
-    const told = await sql(
+    const notified = await sql(
       `select u.login, n.title->>'mn', n.title->>'en', n.body->>'mn', n.link from notification_status s
         join notifications n on n.company_id = s.company_id and n.id = s.notif_id join users u on u.id = s.receiver_id
         where n.link = $1::text order by u.login`,
       `/news-detail/${id}`,
     );
     const words = ['Шинэ мэдээ: Туршилтын мэдээ', 'News: Туршилтын мэдээ', 'Товч: Товчхон', `/news-detail/${id}`];
-    expect(told).toEqual([
+    expect(notified).toEqual([
       ['accountant', ...words],
       ['cashier', ...words],
     ]);

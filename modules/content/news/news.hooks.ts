@@ -47,11 +47,11 @@ const layBefore =
   };
 
 export const newsHooks: RecordHooks = {
-  before: (moment) => (moment.kind === 'create' ? author(moment) : undefined),
-  brings: (moment) => (isPublishing(moment) ? layBefore(moment) : undefined),
-  after: (moment) => {
-    if (moment.kind === 'remove' && moment.before?.state === 'published')
+  before: (write) => (write.kind === 'create' ? author(write) : undefined),
+  brings: (write) => (isPublishing(write) ? layBefore(write) : undefined),
+  after: (write) => {
+    if (write.kind === 'remove' && write.before?.state === 'published')
       throw new PlatformError('INVALID', { fields: [{ field: 'state', code: 'move', text: STILL_OUT }] });
-    return isPublishing(moment) ? jobStatements(moment) : [];
+    return isPublishing(write) ? jobStatements(write) : [];
   },
 };

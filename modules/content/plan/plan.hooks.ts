@@ -41,8 +41,8 @@ async function refuseOthers({ id, after, scene: { database, actor } }: WriteMome
 }
 
 export const planHooks: RecordHooks = {
-  before: async (moment) => {
-    if (moment.kind === 'create' || moment.before?.code !== moment.after.code) await refuseOthers(moment);
+  before: async (write) => {
+    if (write.kind === 'create' || write.before?.code !== write.after.code) await refuseOthers(write);
     return undefined;
   },
   brings: ({ scene, kind, id, before, after }) => {

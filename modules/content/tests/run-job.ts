@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFileStore } from '@lambda/engine/services/files/store.ts';
-import type { JobResult, JobScene } from '@lambda/engine/services/jobs/handlers.ts';
+import type { JobResult, RunningJob } from '@lambda/engine/services/jobs/handlers.ts';
 import type { DemoWorld } from '@lambda/hr/tests/demo-world.ts';
 import { hooks, jobHandlers } from '@lambda/server/modules.ts';
 
-type Given = Pick<JobScene, 'actor'> & Partial<JobScene>;
+type Given = Pick<RunningJob, 'actor'> & Partial<RunningJob>;
 /** Throws what the job throws. */
 export async function runJob({ registry, database }: DemoWorld, name: string, given: Given): Promise<JobResult | undefined> {
   const job = jobHandlers.get(name);

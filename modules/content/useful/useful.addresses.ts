@@ -30,9 +30,9 @@ const formSchema = z.strictObject({
 });
 type Form = z.infer<typeof formSchema>;
 
-function backTo({ about, id, language, anchor }: Form, told: 'yes' | 'no' | 'noted' | 'later' | 'long'): string {
+function backTo({ about, id, language, anchor }: Form, answer: 'yes' | 'no' | 'noted' | 'later' | 'long'): string {
   const start = language === 'mn' ? '' : `/${language}`;
-  return about === 'guide' ? `${start}/guide/${id}?told=${told}#useful` : `${start}/faq?told=${told}&about=${id}#${anchor ?? 'useful'}`;
+  return about === 'guide' ? `${start}/guide/${id}?told=${answer}#useful` : `${start}/faq?told=${answer}&about=${id}#${anchor ?? 'useful'}`;
 }
 
 export const usefulAddresses: readonly ModuleAddress[] = [

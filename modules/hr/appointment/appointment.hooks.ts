@@ -32,13 +32,13 @@ export const broughtBy = ({ kind, new_status }: Values): Values => {
 };
 
 /** The record takes what the orders say, as far as they are in force on the scene's day. */
-export async function followOrders(scene: WriteScene, whose: Whose): Promise<Statement[]> {
-  const { database, today, ip } = scene;
-  const told = { ...toldBy(scene), line: await database.nextId() };
-  const back = { ...toldBy(scene), line: await database.nextId() };
-  return [foldAppointments(whose), followAppointments({ ...whose, ...told, today, ip }), returnAccount({ ...whose, ...back })];
+export async function followOrders(context: WriteScene, whose: Whose): Promise<Statement[]> {
+  const { database, today, ip } = context;
+  const change = { ...authorOf(context), line: await database.nextId() };
+  const back = { ...authorOf(context), line: await database.nextId() };
+  return [foldAppointments(whose), followAppointments({ ...whose, ...change, today, ip }), returnAccount({ ...whose, ...back })];
 }
-const toldBy = ({ now, actor, writeId }: WriteScene) => ({ now: now.toISOString(), user: actor.userId, write: writeId ?? null });
+const authorOf = ({ now, actor, writeId }: WriteScene) => ({ now: now.toISOString(), user: actor.userId, write: writeId ?? null });
 const atTheEnd = (statements: readonly Statement[]): Statement[] => statements.map((statement) => ({ ...statement, late: true }));
 
 /** More people than approved places are possible, for a reason that stands in the order. Throws INVALID at the reason. */
@@ -52,9 +52,9 @@ async function refuseOverHiring({ scene, before, after }: WriteMoment): Promise<
 }
 
 export const appointmentHooks: RecordHooks = {
-  before: async (moment) => {
-    if (moment.kind === 'create' || moment.kind === 'update') await refuseOverHiring(moment);
-    return moment.kind === 'create' ? broughtBy(moment.after) : undefined;
+  before: async (write) => {
+    if (write.kind === 'create' || write.kind === 'update') await refuseOverHiring(write);
+    return write.kind === 'create' ? broughtBy(write.after) : undefined;
   },
   after: async ({ scene, cause, id, before, after }) => {
     // Orders that go or come back with their employee stay as they were, and so does the record.
@@ -69,7 +69,7 @@ export const appointmentHooks: RecordHooks = {
         statements.push(lockEmployee(whose), ...atTheEnd(follow));
         continue;
       }
-      const begun = { ...toldBy(scene), id: await scene.database.nextId(), besides: id, line: await scene.database.nextId() };
+      const begun = { ...authorOf(scene), id: await scene.database.nextId(), besides: id, line: await scene.database.nextId() };
       statements.push(lockEmployee(whose), beginWithRecord({ ...whose, ...begun }), ...follow);
     }
     return statements;
@@ -87,11 +87,11 @@ function kindOfChange(before: Values, after: Values): string {
 }
 
 /** Adds an order in the name of the actor, as if it had been written by hand. */
-async function insertOrder(scene: WriteScene, values: Values): Promise<Statement[]> {
-  const model = scene.registry.model(MODEL);
-  const id = await scene.database.nextId();
-  const line = await historyLine(scene, { model, id, action: 'create', changes: {} });
-  return [insertRow(scene, model, id, values), line];
+async function insertOrder(context: WriteScene, values: Values): Promise<Statement[]> {
+  const model = context.registry.model(MODEL);
+  const id = await context.database.nextId();
+  const line = await historyLine(context, { model, id, action: 'create', changes: {} });
+  return [insertRow(context, model, id, values), line];
 }
 
 const given = (values: Values): Values => Object.fromEntries(CHANGED.map((name) => [`new_${name}`, values[name] ?? null]));
@@ -125,7 +125,7 @@ async function ordersOf({ scene, kind, cause, id, before, after }: WriteMoment):
     ...(leaves && { reason: after.left_reason ?? null }),
   };
   const [first, line] = [await scene.database.nextId(), await scene.database.nextId()];
-  const begin = beginWithValues({ ...whose, ...toldBy(scene), id: first, values: before, line });
+  const begin = beginWithValues({ ...whose, ...authorOf(scene), id: first, values: before, line });
   return [...hiring, begin, ...(await insertOrder(scene, order)), foldAppointments(whose)];
 }
 
@@ -135,8 +135,8 @@ const moved = (whose: Whose, before: Values, after: Values): Statement =>
 /** Around the employee's own record: its changes become orders, and whoever leaves has no way in any more. */
 export const employmentHooks: RecordHooks = {
   before: ({ before, after }) => (before?.status !== 'left' && after.status === 'left' ? { user_id: null } : undefined),
-  after: async (moment) => {
-    return [...(await ordersOf(moment)), ...(await accountOf(moment))];
+  after: async (write) => {
+    return [...(await ordersOf(write)), ...(await accountOf(write))];
   },
 };
 
@@ -146,7 +146,7 @@ async function accountOf({ scene, kind, id, before, after, deletedAt }: WriteMom
   const account = before?.user_id;
   const [isLeft, wasLeft] = [after.status === 'left', before?.status === 'left'];
   if (kind === 'update' && wasLeft && !isLeft)
-    return [returnAccount({ ...toldBy(scene), company, employee: id, line: await scene.database.nextId() })];
+    return [returnAccount({ ...authorOf(scene), company, employee: id, line: await scene.database.nextId() })];
   if (typeof account !== 'number') return [];
   const whose = { company, account, user, now: scene.now.toISOString() };
   if (kind === 'remove' || (kind === 'update' && isLeft && !wasLeft)) return [endMembership(whose), ...endAllStatements(account)];

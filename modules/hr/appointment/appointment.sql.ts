@@ -17,8 +17,8 @@ export const lockEmployee = ({ company, employee }: Whose): Statement => ({
   params: [company, employee],
 });
 
-type Told = { readonly now: string; readonly user: number; readonly line: number; readonly write: number | null };
-type Beginning = Whose & Told & { readonly id: number; readonly besides: number };
+type Author = { readonly now: string; readonly user: number; readonly line: number; readonly write: number | null };
+type Beginning = Whose & Author & { readonly id: number; readonly besides: number };
 /** The order that was added has its line in the history, so that taking the write back takes it out again. */
 const toldBegun = (
   line: string,
@@ -39,7 +39,7 @@ export const beginWithRecord = ({ company, employee, id, besides, now, user, lin
   params: [company, employee, id, besides, now, user, line, write],
 });
 
-type BeginningWith = Whose & Told & { readonly id: number; readonly values: Readonly<Record<string, unknown>> };
+type BeginningWith = Whose & Author & { readonly id: number; readonly values: Readonly<Record<string, unknown>> };
 /** The same for a record that has just been changed: the first order says what it was before. */
 export const beginWithValues = ({ company, employee, id, values, now, user, line, write }: BeginningWith): Statement => ({
   name: 'appointment_begin_with',

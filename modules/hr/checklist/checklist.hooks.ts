@@ -47,10 +47,10 @@ export const checklistHooks: RecordHooks = {
     const [templateKind] = found?.rows[0] ?? [];
     return templateKind ? { kind: templateKind } : undefined;
   },
-  after: async (moment) => {
-    if (moment.kind !== 'create') return [];
-    const tasks = typeof moment.after.template_id === 'number' ? await tasksFromTemplate(moment) : [];
-    return [...tasks, countTasks({ company: moment.scene.actor.companyId, list: moment.id })];
+  after: async (write) => {
+    if (write.kind !== 'create') return [];
+    const tasks = typeof write.after.template_id === 'number' ? await tasksFromTemplate(write) : [];
+    return [...tasks, countTasks({ company: write.scene.actor.companyId, list: write.id })];
   },
 };
 
@@ -59,17 +59,17 @@ const changesCounts = ({ kind, before, after }: WriteMoment): boolean =>
   kind !== 'update' || ['done', 'due_date', 'checklist_id'].some((name) => (before?.[name] ?? null) !== (after[name] ?? null));
 
 export const checklistItemHooks: RecordHooks = {
-  before: async (moment) => {
-    const { scene, before, after } = moment;
-    await refuseLeftOwner(moment);
+  before: async (write) => {
+    const { scene, before, after } = write;
+    await refuseLeftOwner(write);
     const [was, is] = [before?.done === true, after.done === true];
     if (was === is) return undefined;
     return is ? { done_date: scene.today, done_by_id: scene.actor.employeeId } : { done_date: null, done_by_id: null };
   },
   // A task that moves to another list counts for both.
-  after: (moment) => {
-    const { scene, before, after } = moment;
-    const lists = changesCounts(moment) ? [before?.checklist_id, after.checklist_id].filter((list) => typeof list === 'number') : [];
+  after: (write) => {
+    const { scene, before, after } = write;
+    const lists = changesCounts(write) ? [before?.checklist_id, after.checklist_id].filter((list) => typeof list === 'number') : [];
     return [...new Set(lists)].map((list) => countTasks({ company: scene.actor.companyId, list }));
   },
 };

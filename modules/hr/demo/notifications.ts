@@ -12,11 +12,11 @@ export async function loadNotifications(context: DemoContext, companyId: number,
   for (const [place, { staff, id }] of people.slice(-NEWEST).entries()) {
     const { person, unit, hired } = staff;
     const [family, given] = [person.lastname, person.firstname];
-    const told = new Date(`${hired}T02:30:00Z`).toISOString();
+    const sentAt = new Date(`${hired}T02:30:00Z`).toISOString();
     const [notification] = await context.insert('notifications', [
       {
         company_id: companyId,
-        created_at: told,
+        created_at: sentAt,
         sender,
         link: `/erp/p/employees?record=${id}&mode=view`,
         title: { mn: `Шинэ ажилтан: ${family} ${given}`, en: `New employee: ${given} ${family}`, ko: `신규 직원: ${family} ${given}` },
@@ -31,11 +31,11 @@ export async function loadNotifications(context: DemoContext, companyId: number,
         .filter((receiver) => receiver !== sender)
         .map((receiver) => ({
           company_id: companyId,
-          created_at: told,
+          created_at: sentAt,
           notif_id: notification,
           receiver_id: receiver,
           seen,
-          seen_time: seen ? told : null,
+          seen_time: seen ? sentAt : null,
         })),
     );
   }

@@ -119,8 +119,8 @@ describe('the staff directory', () => {
     const gone = await file('employee', 'avatar', people.find(({ status }) => status === 'left')?.id);
     for (const login of ['employee', 'accountant']) {
       const actor = await world.actorOf(login);
-      const scene = { registry: world.registry, database: world.database, actor };
-      const opened = async (id: number) => (await world.database.batch([findOpenable(scene, id)], companyId))[0]?.rows.length;
+      const context = { registry: world.registry, database: world.database, actor };
+      const opened = async (id: number) => (await world.database.batch([findOpenable(context, id)], companyId))[0]?.rows.length;
       expect([await opened(portrait), await opened(paper)], login).toEqual([1, 0]);
       if (login === 'employee') expect(await opened(gone)).toBe(0);
     }
@@ -180,9 +180,9 @@ describe('the staff directory', () => {
     if (!role) throw new Error('no role of employees');
     const { 'staff-directory': _entry, ...menus } = role.menus;
     const closed = createAccess(world.registry, { ...role, id: 2000, menus });
-    const scene = { registry: world.registry, access: closed };
+    const context = { registry: world.registry, access: closed };
     for (const type of ['grid', 'form'] as const)
-      expect(() => cutDefinition(scene, type, type === 'grid' ? 'staff-directory' : 'staff-card')).toThrow();
+      expect(() => cutDefinition(context, type, type === 'grid' ? 'staff-directory' : 'staff-card')).toThrow();
     const narrow = createAccess(world.registry, { ...role, id: 2000, fields: { staff_directory: { work_phone: 'none' } } });
     const grid = cutDefinition({ registry: world.registry, access: narrow }, 'grid', 'staff-directory') as { columns: { field: string }[] };
     expect(grid.columns.map(({ field }) => field)).toContain('work_email');

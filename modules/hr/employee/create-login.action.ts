@@ -15,16 +15,16 @@ const some = (letters: string, count: number): string => Array.from({ length: co
 const firstPassword = (): string => [some(LARGE, 1) + some(SMALL, 3), some(DIGITS, 4), some(SMALL, 4), some(SMALL + DIGITS, 4)].join('-');
 
 /** Throws INVALID for a role that gives more than the actor holds. */
-async function grantedRole(scene: WriteScene, name: unknown): Promise<number> {
-  const role = await grantableRole(scene, shippedRole(scene.registry, name));
+async function grantedRole(context: WriteScene, name: unknown): Promise<number> {
+  const role = await grantableRole(context, shippedRole(context.registry, name));
   if (!role) throw new PlatformError('INVALID', { fields: [{ field: 'role', code: 'noRight' }] });
   return role.id;
 }
 
-export const createLogin: ActionHandler = async ({ scene, id, row, input }) => {
+export const createLogin: ActionHandler = async ({ context, id, row, input }) => {
   if (row.status === 'left' || (row.user_id ?? null) !== null) throw new PlatformError('WRONG_STATE');
-  const role = await grantedRole(scene, input.role);
-  const user = await scene.database.nextId();
+  const role = await grantedRole(context, input.role);
+  const user = await context.database.nextId();
   const password = firstPassword();
   return {
     writes: [
@@ -34,10 +34,10 @@ export const createLogin: ActionHandler = async ({ scene, id, row, input }) => {
         id: user,
         values: { login: input.login, password, last_name: row.lastname, first_name: row.firstname },
       },
-      { kind: 'create', model: 'memberships', values: { user_id: user, member_company_id: scene.actor.companyId, role_id: role } },
+      { kind: 'create', model: 'memberships', values: { user_id: user, member_company_id: context.actor.companyId, role_id: role } },
       { kind: 'update', model: 'employee', id, values: { user_id: user } },
     ],
-    told: [
+    shown: [
       { label: label('Нэвтрэх нэр', 'Login name', '로그인 이름'), value: String(input.login) },
       { label: label('Эхний нууц үг', 'First password', '첫 비밀번호'), value: password },
     ],

@@ -3,8 +3,8 @@ import type { ActionHandler } from '@lambda/engine/services/actions/actions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { isWorking, openTasksOfHandover } from './handover.sql.ts';
 
-export const handOnWork: ActionHandler = async ({ scene, id, row, input }) => {
-  const { database, actor } = scene;
+export const handOnWork: ActionHandler = async ({ context, id, row, input }) => {
+  const { database, actor } = context;
   const company = actor.companyId;
   const receiver = Number(input.receiver_id);
   // What nobody could take waits with whoever has left.

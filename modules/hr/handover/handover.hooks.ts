@@ -60,21 +60,21 @@ const placeOf = ({ scene }: WriteMoment): Place => ({ database: scene.database, 
 
 /** A record that comes to say that its person has left. */
 export const leavingHandover: RecordHooks = {
-  brings: (moment) => {
-    const { kind, id, before, after } = moment;
+  brings: (write) => {
+    const { kind, id, before, after } = write;
     if (kind !== 'update' || before?.status === 'left' || after.status !== 'left') return undefined;
-    return (read) => handOver(placeOf(moment), id, read);
+    return (read) => handOver(placeOf(write), id, read);
   },
 };
 
 /** An order that brings the leaving of its person, or the end of a return; the record has followed it by then. */
 export const orderHandover: RecordHooks = {
-  brings: (moment) => {
-    const { before, after } = moment;
+  brings: (write) => {
+    const { before, after } = write;
     const { employee_id: employee } = after;
     const isAbout = (order: Values | null): boolean => order?.new_status === 'left' || order?.kind === 'return';
     if (typeof employee !== 'number' || (!isAbout(before) && !isAbout(after))) return undefined;
-    return (read) => handOver(placeOf(moment), employee, read);
+    return (read) => handOver(placeOf(write), employee, read);
   },
 };
 

@@ -316,7 +316,7 @@ describe('a handover', () => {
         }),
         company,
       );
-    const told = async (login: string) =>
+    const notified = async (login: string) =>
       (
         await sql(
           `select n.title->>'mn' from notification_status s join notifications n on n.company_id = s.company_id and n.id = s.notif_id
@@ -325,8 +325,8 @@ describe('a handover', () => {
           login,
         )
       )[0]?.[0];
-    expect(await told('cashier')).toBe('Танд ажил шилжлээ: Хүлээлцэх Нярав');
-    expect(await told('hr')).toBe('Хүлээн авах хүнгүй ажил үлдлээ: Хүлээлцэх Захирал');
+    expect(await notified('cashier')).toBe('Танд ажил шилжлээ: Хүлээлцэх Нярав');
+    expect(await notified('hr')).toBe('Хүлээн авах хүнгүй ажил үлдлээ: Хүлээлцэх Захирал');
   });
 
   it('is made in the morning for rows that came another way, and nobody who has left gets a task by hand', async () => {

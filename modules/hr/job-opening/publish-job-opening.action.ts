@@ -2,9 +2,9 @@
 import type { ActionHandler } from '@lambda/engine/services/actions/actions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 
-export const publishJobOpening: ActionHandler = ({ row, scene }) => {
-  if (typeof row.closes_on === 'string' && row.closes_on < scene.today)
+export const publishJobOpening: ActionHandler = ({ row, context }) => {
+  if (typeof row.closes_on === 'string' && row.closes_on < context.today)
     throw new PlatformError('INVALID', { fields: [{ field: 'closes_on', code: 'past' }] });
   // Published again after it was closed, it is new.
-  return { values: { published_at: scene.now.toISOString() } };
+  return { values: { published_at: context.now.toISOString() } };
 };

@@ -8,38 +8,36 @@ const askedIn = ({ scene }: WriteMoment) => ({ company: scene.actor.companyId, t
 
 /** What of an employee decides whom they report to, and who reports to them. */
 export const employeeManagers: RecordHooks = {
-  after: (moment) =>
-    changes(moment, ['struct_id', 'job_id', 'status', 'left_date'])
-      ? followManagers({ ...askedIn(moment), employee: moment.id, unit: null })
+  after: (write) =>
+    changes(write, ['struct_id', 'job_id', 'status', 'left_date'])
+      ? followManagers({ ...askedIn(write), employee: write.id, unit: null })
       : [],
 };
 
 /** An order of any kind: it may bring another unit, position or state from today on. */
 export const orderManagers: RecordHooks = {
-  after: (moment) =>
-    [...new Set([moment.before?.employee_id, moment.after.employee_id])].flatMap((employee) =>
-      typeof employee === 'number' ? followManagers({ ...askedIn(moment), employee, unit: null }) : [],
+  after: (write) =>
+    [...new Set([write.before?.employee_id, write.after.employee_id])].flatMap((employee) =>
+      typeof employee === 'number' ? followManagers({ ...askedIn(write), employee, unit: null }) : [],
     ),
 };
 
 /** Both whom the order named before and whom it names, in both units. */
 export const actingHeadManagers: RecordHooks = {
-  after: (moment) =>
-    [moment.before, moment.after].flatMap((order) =>
+  after: (write) =>
+    [write.before, write.after].flatMap((order) =>
       typeof order?.employee_id === 'number' && typeof order.struct_id === 'number'
-        ? followManagers({ ...askedIn(moment), employee: order.employee_id, unit: order.struct_id })
+        ? followManagers({ ...askedIn(write), employee: order.employee_id, unit: order.struct_id })
         : [],
     ),
 };
 
 export const unitManagers: RecordHooks = {
-  after: (moment) =>
-    moment.kind !== 'create' && changes(moment, ['parent_id'])
-      ? followManagers({ ...askedIn(moment), employee: null, unit: moment.id })
-      : [],
+  after: (write) =>
+    write.kind !== 'create' && changes(write, ['parent_id']) ? followManagers({ ...askedIn(write), employee: null, unit: write.id }) : [],
 };
 
 export const jobManagers: RecordHooks = {
-  after: (moment) =>
-    moment.kind === 'update' && changes(moment, ['leads_unit']) ? followManagersOfJob({ ...askedIn(moment), job: moment.id }) : [],
+  after: (write) =>
+    write.kind === 'update' && changes(write, ['leads_unit']) ? followManagersOfJob({ ...askedIn(write), job: write.id }) : [],
 };

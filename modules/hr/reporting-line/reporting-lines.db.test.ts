@@ -96,7 +96,7 @@ async function wronglyLed(): Promise<readonly (readonly (string | null)[])[]> {
 /** Everything of a model that is told while `work` is done. */
 async function toldOf(model: string, work: () => Promise<unknown>): Promise<number[]> {
   const heard: Announcement[] = [];
-  const stop = onWritten(world.database, (told) => heard.push(...told));
+  const stop = onWritten(world.database, (announcements) => heard.push(...announcements));
   await work().finally(stop);
   const ids = heard.flatMap((one) => (one.model === model && one.kind === 'updated' && one.company === company ? one.ids : []));
   return ids.toSorted((a, b) => a - b);

@@ -5,10 +5,10 @@ import { lockRow } from '@lambda/engine/core/records/row-sql.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 
 /** The living record in the scene's company with its version. Throws NOT_FOUND. */
-export async function employeeAsStored(scene: WriteScene, id: number): Promise<StoredRow> {
-  const model = scene.registry.model('employee');
-  const statement = lockRow(scene, { model, id, scopes: [], state: 'living', lock: 'none' });
-  const [result] = await scene.database.readBatch([statement], scene.actor.companyId);
+export async function employeeAsStored(context: WriteScene, id: number): Promise<StoredRow> {
+  const model = context.registry.model('employee');
+  const statement = lockRow(context, { model, id, scopes: [], state: 'living', lock: 'none' });
+  const [result] = await context.database.readBatch([statement], context.actor.companyId);
   const row = result?.rows[0];
   if (!row) throw new PlatformError('NOT_FOUND');
   return readStoredRow(model, row);

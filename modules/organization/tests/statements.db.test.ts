@@ -63,10 +63,10 @@ describe('slogan, vision and mission', () => {
   });
 
   it('are said in the language in use, and in Mongolian where that language has none', () => {
-    const told = { slogan: 'Уриа', slogan_en: 'Slogan', slogan_ko: '' };
-    expect(statementIn(told, 'slogan', 'en')).toEqual({ text: 'Slogan', language: 'en' });
-    expect(statementIn(told, 'slogan', 'ko')).toEqual({ text: 'Уриа', language: 'mn' });
-    expect(statementIn(told, 'slogan', 'mn')).toEqual({ text: 'Уриа', language: 'mn' });
-    expect(statementIn(told, 'vision', 'en')).toBeNull();
+    const texts = { slogan: 'Уриа', slogan_en: 'Slogan', slogan_ko: '' };
+    expect(statementIn(texts, 'slogan', 'en')).toEqual({ text: 'Slogan', language: 'en' });
+    expect(statementIn(texts, 'slogan', 'ko')).toEqual({ text: 'Уриа', language: 'mn' });
+    expect(statementIn(texts, 'slogan', 'mn')).toEqual({ text: 'Уриа', language: 'mn' });
+    expect(statementIn(texts, 'vision', 'en')).toBeNull();
   });
 });

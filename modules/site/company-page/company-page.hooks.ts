@@ -31,8 +31,8 @@ export const companyPageHooks: RecordHooks = {
     const missing = missingOf(given as Blocks, { en: after.description_en, ko: after.description_ko });
     return isNew ? { blocks: given, missing } : { missing };
   },
-  brings: (moment) =>
-    moment.after.published_at !== (moment.before?.published_at ?? null) ? keepVersion(moment, 'company_page_versions') : undefined,
+  brings: (write) =>
+    write.after.published_at !== (write.before?.published_at ?? null) ? keepVersion(write, 'company_page_versions') : undefined,
 };
 
 const pathOf = (address: unknown): string | null => (typeof address === 'string' && address !== '' ? `/web/${address}` : null);

@@ -23,12 +23,12 @@ const refuse = (field: string, code: 'pattern' | 'required', words: ReturnType<t
 };
 
 /** The version that is kept of it comes with the write (`company-page.hooks.ts`). */
-export const publishCompanyPage: ActionHandler = async ({ id, row, scene }) => {
+export const publishCompanyPage: ActionHandler = async ({ id, row, context }) => {
   if (blockFaults(row.blocks, 'published', 'company').length > 0)
     refuse('blocks', 'pattern', faultsText(row.blocks, 'published', 'company'));
   const blocks = row.blocks as Blocks;
   if (blocks.mn.length === 0) refuse('blocks', 'required', EMPTY);
-  const [found] = await scene.database.readBatch([addressOfPage(id)], null);
+  const [found] = await context.database.readBatch([addressOfPage(id)], null);
   if (!found?.rows[0]?.[0]) refuse('owner_id', 'required', NO_ADDRESS);
   const content: PublishedCompanyPage<Block> = {
     descriptions: { mn: text(row.description_mn), en: text(row.description_en), ko: text(row.description_ko) },
@@ -36,7 +36,7 @@ export const publishCompanyPage: ActionHandler = async ({ id, row, scene }) => {
     colour: text(row.theme_colour),
     cover: text(row.cover) || null,
   };
-  return { values: { content, state: 'published', published_at: scene.now.toISOString() } };
+  return { values: { content, state: 'published', published_at: context.now.toISOString() } };
 };
 
 export const restoreCompanyPage: ActionHandler = ({ row }) => {

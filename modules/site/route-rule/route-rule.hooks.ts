@@ -56,25 +56,25 @@ async function refuseCircle(rule: Rule, read: (asked: readonly Statement[]) => P
 }
 
 export const routeRuleHooks: RecordHooks = {
-  before: (moment) => {
-    const rule = followed(moment);
+  before: (write) => {
+    const rule = followed(write);
     if (rule) refuseAlone(rule);
     return undefined;
   },
   // Looked at once it is written: a company that takes back an earlier address changes several rules in one go.
-  brings: (moment) => {
-    const rule = followed(moment);
+  brings: (write) => {
+    const rule = followed(write);
     if (!rule) return undefined;
     return async (read) => {
       await refuseCircle(rule, read);
       return [];
     };
   },
-  after: async (moment) => {
-    const rule = followed(moment);
-    if (moment.kind !== 'restore' || !rule) return [];
+  after: async (write) => {
+    const rule = followed(write);
+    if (write.kind !== 'restore' || !rule) return [];
     refuseAlone(rule);
-    await refuseCircle(rule, (asked) => moment.scene.database.readBatch(asked, null));
+    await refuseCircle(rule, (asked) => write.scene.database.readBatch(asked, null));
     return [];
   },
 };

@@ -10,8 +10,8 @@ type Asking = Pick<PageAsked, 'services' | 'now'>;
 export const asActor =
   ({ services: { graphql }, now }: Asking, actor: Actor): Ask =>
   async <Data>(query: string, variables: Record<string, unknown>) => {
-    const scene = { endpoint: null, ip: null, idempotencyKey: null, now, today: companyDay(now) };
-    const reply = await graphql.execute({ ...scene, body: { query, variables }, actor });
+    const context = { endpoint: null, ip: null, idempotencyKey: null, now, today: companyDay(now) };
+    const reply = await graphql.execute({ ...context, body: { query, variables }, actor });
     const { data, errors } = JSON.parse(reply.toString()) as { data?: Data; errors?: { message: string }[] };
     if (!data) throw new Error(errors?.[0]?.message ?? 'the query has no answer');
     return data;

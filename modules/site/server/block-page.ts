@@ -67,13 +67,13 @@ export async function shownPage(given: Asked & { readonly address: string }): Pr
   const blocks = withContacts(path, page.blocks[textLanguage], textLanguage);
   const types = new Set(blocks.map(({ type }) => type));
   const { database } = asked.services;
-  const [read, openings, told, pictures] = await Promise.all([
+  const [read, openings, newsRead, pictures] = await Promise.all([
     readLive(asVisitor(asked), language, types),
     types.has('openings') ? readOpenings(database, language, asked.now) : [],
     types.has('companies') && site.hasNews ? readNews(database, { language, now: asked.now, address: null, most: NEWS_BESIDE }) : null,
     readPictures(database, page),
   ]);
-  const live = { ...read, companies: companiesIn(language, site.companies), openings, news: told?.news ?? [], pictures };
+  const live = { ...read, companies: companiesIn(language, site.companies), openings, news: newsRead?.news ?? [], pictures };
   const share = page.share ? pictures[page.share] : undefined;
   const say = saying(language);
   const title = page.titles[language] || page.titles.mn;

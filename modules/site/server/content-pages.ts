@@ -15,7 +15,7 @@ const MOST_WORDS = 100;
 const wordsOf = ({ asked }: Asked): string => (asked.query.get('q') ?? '').trim().slice(0, MOST_WORDS);
 const TOLD = ['yes', 'no', 'noted', 'later', 'long'] as const;
 /** What the reader has just answered to the question whether it was useful. */
-const toldIn = ({ asked }: Asked) => TOLD.find((told) => told === asked.query.get('told')) ?? null;
+const opinionIn = ({ asked }: Asked) => TOLD.find((known) => known === asked.query.get('told')) ?? null;
 const aboutIn = ({ asked }: Asked): number | null => Number(/^[1-9]\d{0,14}$/.exec(asked.query.get('about') ?? '')?.[0]) || null;
 
 /** How much of a text stands below a result of a search. */
@@ -31,10 +31,10 @@ async function questions(given: Asked): Promise<PageReply> {
   return pageReply(given, {
     title,
     description: say('questionsText'),
-    content: questionsContent({ answers, words, told: toldIn(given), about: aboutIn(given) }),
+    content: questionsContent({ answers, words, opinion: opinionIn(given), about: aboutIn(given) }),
     trail: trailTo(language, { href: '/faq', label: title }),
     structured: words === '' ? [questionsData(answers)] : [],
-    isIndexed: words === '' && toldIn(given) === null,
+    isIndexed: words === '' && opinionIn(given) === null,
   });
 }
 
@@ -77,7 +77,7 @@ async function oneGuide(given: Asked, id: number): Promise<PageReply> {
     content: guideContent({
       id,
       code: guide.code,
-      told: toldIn(given),
+      opinion: opinionIn(given),
       ...articleOf(guide),
       category,
       previous: all[place - 1],
@@ -86,7 +86,7 @@ async function oneGuide(given: Asked, id: number): Promise<PageReply> {
     translations: LANGUAGES.filter((one) => numbers[one] !== undefined),
     // Each language has a number of its own; where one has none its readers are shown the Mongolian text.
     pathFor: (one) => `/guide/${numbers[one] ?? numbers.mn ?? id}`,
-    isIndexed: toldIn(given) === null,
+    isIndexed: opinionIn(given) === null,
     trail: trailTo(language, { href: '/guide', label: say('guides') }, { href: `/guide/${id}`, label: guide.title }),
   });
 }

@@ -35,14 +35,14 @@ async function ofAll(asking: Asked): Promise<PageReply> {
   const page = pageAsked(asking);
   const listed = page > 0 ? await listOf(asking, null, page) : null;
   if (!listed || (page > 1 && listed.news.length === 0)) return notFoundPage(asking);
-  const told = {
+  const shownPage = {
     title: say('news'),
     description: say('newsText'),
     content: newsListContent({ ...listed, path, page, company: null }),
     trail: trailTo(language, { href: path, label: say('news') }),
     isIndexed: page === 1,
   };
-  return pageReply(asking, told, MANNER);
+  return pageReply(asking, shownPage, MANNER);
 }
 
 /** The frame of the company around what stands below its page; null where visitors see no such company. */
@@ -61,7 +61,7 @@ async function framed(asking: Asked, address: string) {
   const picture = company.cover ?? company.logo;
   return {
     company,
-    told: {
+    shownPage: {
       picture: picture === null ? null : shareOf(picture, company.name.text),
       live: { ...NOTHING_LIVE, company },
       company: {
@@ -83,14 +83,14 @@ async function ofCompany(asking: Asked, address: string): Promise<PageReply | nu
   if (!frame) return null;
   if (!listed || (page > 1 && listed.news.length === 0)) return notFoundPage(asking);
   const name = frame.company.name.text;
-  const told = {
-    ...frame.told,
+  const shownPage = {
+    ...frame.shownPage,
     title: `${say('news')} · ${name}`,
     description: say('newsOfCompany', { name }),
     content: newsListContent({ ...listed, path, page, company: `/web/${address}` }),
     isIndexed: page === 1,
   };
-  return pageReply(asking, told, MANNER);
+  return pageReply(asking, shownPage, MANNER);
 }
 
 async function onePiece(asking: Asked, address: string, id: number): Promise<PageReply | null> {
@@ -104,10 +104,10 @@ async function onePiece(asking: Asked, address: string, id: number): Promise<Pag
   const { title, text, author, published, html } = piece;
   const name = frame.company.name.text;
   const description = shortened((text || plainText(html)).replace(/\s+/g, ' ').trim());
-  const picture = piece.picture ? shareOf(piece.picture, title) : frame.told.picture;
+  const picture = piece.picture ? shareOf(piece.picture, title) : frame.shownPage.picture;
   const page = asked.origin + pathIn(language, path);
-  const told = {
-    ...frame.told,
+  const shownPage = {
+    ...frame.shownPage,
     title: `${title} · ${name}`,
     description,
     content: newsArticleContent({ ...piece, list: `/web/${address}/news` }),
@@ -128,7 +128,7 @@ async function onePiece(asking: Asked, address: string, id: number): Promise<Pag
       },
     ],
   };
-  return pageReply(asking, told, MANNER);
+  return pageReply(asking, shownPage, MANNER);
 }
 
 async function maySee(asked: Asked['asked'], actor: Actor, id: number): Promise<boolean> {

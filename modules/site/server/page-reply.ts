@@ -24,9 +24,9 @@ export const isStart = (address: string): boolean => address === '/' || address 
 export const guardedIn = ({ asked, path }: Pick<Asked, 'asked' | 'path'>): string | null =>
   isStart(path) ? (safeReturnPath(asked.query.get('next')) ?? null) : null;
 
-type Told = Pick<SitePage, 'title' | 'description' | 'content'> & Partial<Omit<SitePage, 'title' | 'description' | 'content'>>;
+type ReplyPage = Pick<SitePage, 'title' | 'description' | 'content'> & Partial<Omit<SitePage, 'title' | 'description' | 'content'>>;
 type Manner = { readonly status?: 200 | 404 | 422 | 429 | 503; readonly isPublic?: boolean; readonly retryAfter?: number };
-export async function pageReply({ asked, site, language, path }: Asked, told: Told, manner: Manner = {}): Promise<PageReply> {
+export async function pageReply({ asked, site, language, path }: Asked, page: ReplyPage, manner: Manner = {}): Promise<PageReply> {
   const guarded = guardedIn({ asked, path });
   const body = await drawPage({
     language,
@@ -46,10 +46,10 @@ export async function pageReply({ asked, site, language, path }: Asked, told: To
     article: null,
     company: null,
     hasLanguages: asked.hasLanguages,
-    ...told,
-    isIndexed: (told.isIndexed ?? true) && guarded === null,
+    ...page,
+    isIndexed: (page.isIndexed ?? true) && guarded === null,
     ...(asked.hasLanguages ? {} : { translations: [language] }),
-    title: told.company ? told.title : fullTitle(told.title),
+    title: page.company ? page.title : fullTitle(page.title),
   });
   return {
     status: manner.status ?? 200,
@@ -62,13 +62,13 @@ export async function pageReply({ asked, site, language, path }: Asked, told: To
 
 export function notFoundPage(given: Asked): Promise<PageReply> {
   const { language, path } = given;
-  const told = {
+  const page = {
     title: NOT_FOUND.tab[language],
     description: NOT_FOUND.text[language],
     content: notFoundContent(path),
     isIndexed: false,
   };
-  return pageReply(given, told, { status: 404, isPublic: false });
+  return pageReply(given, page, { status: 404, isPublic: false });
 }
 
 export const RETRY_AFTER_SECONDS = 30;
@@ -77,8 +77,8 @@ export const NO_SITE: Site = { pages: [], page: null, companies: [], hasNews: fa
 /** While the database is away: what the page has of its own, without the menus and texts that are stored. */
 export function awayPage(given: Omit<Asked, 'site'>): Promise<PageReply> {
   const say = saying(given.language);
-  const told = { title: say('away'), description: say('awayText'), content: awayContent(given.path), isIndexed: false, isWaiting: true };
-  return pageReply({ ...given, site: NO_SITE }, told, {
+  const page = { title: say('away'), description: say('awayText'), content: awayContent(given.path), isIndexed: false, isWaiting: true };
+  return pageReply({ ...given, site: NO_SITE }, page, {
     status: 503,
     isPublic: false,
     retryAfter: RETRY_AFTER_SECONDS,

@@ -5,10 +5,10 @@ import { file, SHOWN } from './shown.sql.ts';
 
 /** `n` is a piece of news of the company; `moment` is an expression. */
 const newsShownAt = (
-  moment: string,
+  timestamp: string,
   company = 'c.id',
 ): string => `n.company_id = ${company} and n.deleted_at is null and n.is_public and n.state = 'published'
-  and (n.publish_until is null or n.publish_until > ${moment})`;
+  and (n.publish_until is null or n.publish_until > ${timestamp})`;
 const AT_MOMENT = newsShownAt('$1::timestamptz');
 const ORDER = 'n.published_at desc, n.id desc';
 const DAY = `to_char(n.published_at at time zone coalesce(c.time_zone, 'Asia/Ulaanbaatar'), 'YYYY-MM-DD')`;

@@ -44,7 +44,7 @@ export async function readSite(
   /** Whether any company tells everybody something. */
   readonly hasNews: boolean;
 }> {
-  const [all, one, published, told] = await database.readBatch([pagesShown(now), pageAt(path, now), companiesShown(), anyNews(now)], null);
+  const [all, one, published, news] = await database.readBatch([pagesShown(now), pageAt(path, now), companiesShown(), anyNews(now)], null);
   const companies = (published?.rows ?? []).map(
     ([address, names, logo, descriptions, languages, publishedAt]): CompanyLine => ({
       address: address ?? '',
@@ -66,7 +66,7 @@ export async function readSite(
     }),
   );
   const content = one?.rows[0]?.[0];
-  return { pages, page: content ? (JSON.parse(content) as PublishedPage) : null, companies, hasNews: told?.rows[0] !== undefined };
+  return { pages, page: content ? (JSON.parse(content) as PublishedPage) : null, companies, hasNews: news?.rows[0] !== undefined };
 }
 
 /** What is being worked on at a path; null where no page is. */

@@ -112,13 +112,13 @@ async function pageInTime(asked: PageAsked): Promise<PageReply | null> {
   const late = new AbortController();
   // Nobody is left to be told of what the page comes to afterwards.
   page.catch(() => undefined);
-  const told = pause(isOwn(readPath(asked.path).path) ? WAITS_MS : PRODUCT_WAITS_MS, undefined, late).then(() => {
+  const timeout = pause(isOwn(readPath(asked.path).path) ? WAITS_MS : PRODUCT_WAITS_MS, undefined, late).then(() => {
     throw new PlatformError('UNAVAILABLE');
   });
   try {
-    return await Promise.race([page, told]);
+    return await Promise.race([page, timeout]);
   } finally {
-    told.catch(() => undefined);
+    timeout.catch(() => undefined);
     late.abort();
   }
 }

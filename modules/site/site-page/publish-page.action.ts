@@ -15,7 +15,7 @@ const EMPTY = label(
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The version that is kept of it comes with the write (`site-page.hooks.ts`). */
-export const publishPage: ActionHandler = ({ row, scene }) => {
+export const publishPage: ActionHandler = ({ row, context }) => {
   const read = blocksSchema.safeParse(row.blocks);
   if (!read.success)
     throw new PlatformError('INVALID', { fields: [{ field: 'blocks', code: 'pattern', text: faultsText(row.blocks, 'published') }] });
@@ -27,7 +27,7 @@ export const publishPage: ActionHandler = ({ row, scene }) => {
     blocks,
     share: typeof row.share_picture_id === 'number' ? libraryName(row.share_picture_id) : null,
   };
-  return { values: { content, state: 'published', published_at: scene.now.toISOString() } };
+  return { values: { content, state: 'published', published_at: context.now.toISOString() } };
 };
 
 export const restorePage: ActionHandler = ({ row }) => {

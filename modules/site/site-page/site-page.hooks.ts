@@ -48,13 +48,13 @@ async function picturesOf({ after, scene }: WriteMoment): Promise<readonly numbe
 }
 
 export const sitePageHooks: RecordHooks = {
-  before: async (moment) => {
-    const fields = faultsOf(moment);
+  before: async (write) => {
+    const fields = faultsOf(write);
     if (fields.length > 0) throw new PlatformError('INVALID', { fields });
-    return { picture_ids: await picturesOf(moment) };
+    return { picture_ids: await picturesOf(write) };
   },
-  brings: (moment) =>
-    moment.after.published_at !== (moment.before?.published_at ?? null) ? keepVersion(moment, 'site_page_versions') : undefined,
+  brings: (write) =>
+    write.after.published_at !== (write.before?.published_at ?? null) ? keepVersion(write, 'site_page_versions') : undefined,
   after: ({ kind, before }) => {
     if (kind === 'remove' && before?.path === '/')
       throw new PlatformError('INVALID', { fields: [{ field: 'path', code: 'pattern', text: HOME_STAYS }] });

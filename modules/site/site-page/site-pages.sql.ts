@@ -3,8 +3,8 @@
 import { arrayLiteral, type Statement } from '@lambda/engine/sql/database.ts';
 import { linkTableName } from '@lambda/model/definitions/names.ts';
 
-const shownAt = (moment: string): string => `p.deleted_at is null and p.state = 'published' and p.content is not null
-  and (p.publish_from is null or p.publish_from <= ${moment}) and (p.publish_until is null or p.publish_until > ${moment})`;
+const shownAt = (timestamp: string): string => `p.deleted_at is null and p.state = 'published' and p.content is not null
+  and (p.publish_from is null or p.publish_from <= ${timestamp}) and (p.publish_until is null or p.publish_until > ${timestamp})`;
 const SHOWN = shownAt('$1::timestamptz');
 
 /** Columns: path, content, places, day of publication. */

@@ -10,7 +10,7 @@ export type Schedule = (at: Minute) => boolean;
 export const parseSchedule = (text: string): Schedule => parseCronItem({ task: 'scheduled', match: text }, `“${text}”`).match;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
-function minuteOf(moment: Date, zone: string): Minute {
+function minuteOf(at: Date, zone: string): Minute {
   let clock = clocks.get(zone);
   if (!clock) {
     clock = new Intl.DateTimeFormat('en-US', {
@@ -24,7 +24,7 @@ function minuteOf(moment: Date, zone: string): Minute {
     });
     clocks.set(zone, clock);
   }
-  const part = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const part = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
   return { min: minute, hour, date: day, month, dow: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
 }
@@ -32,5 +32,5 @@ function minuteOf(moment: Date, zone: string): Minute {
 /** Whether the minute that begins at a moment is due, by the clock of a time zone. */
 export const isDueIn =
   (schedule: Schedule, zone: string) =>
-  (moment: Date): boolean =>
-    schedule(minuteOf(moment, zone));
+  (at: Date): boolean =>
+    schedule(minuteOf(at, zone));

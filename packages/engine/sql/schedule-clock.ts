@@ -6,7 +6,7 @@ export type TimedWork = {
   readonly name: string;
   readonly task: string;
   /** Whether the minute that begins at this moment is due. */
-  readonly isDue: (moment: Date) => boolean;
+  readonly isDue: (at: Date) => boolean;
   readonly payload: Readonly<Record<string, unknown>>;
 };
 export type ScheduleClock = {

@@ -92,8 +92,8 @@ const handlers: ActionHandlers = new Map<string, ActionHandler>([
   ],
   [
     'book',
-    async ({ id, row, scene }) => {
-      const first = await scene.database.nextId();
+    async ({ id, row, context }) => {
+      const first = await context.database.nextId();
       return {
         values: { note: 'booked' },
         writes: [
@@ -103,7 +103,7 @@ const handlers: ActionHandlers = new Map<string, ActionHandler>([
             ? [{ kind: 'update', model: 'orders', id: Number(other), version: 1, values: { name: 'moved' } } as const]
             : []),
         ],
-        told: [{ label, value: 'said once' }],
+        shown: [{ label, value: 'said once' }],
       };
     },
   ],
@@ -172,9 +172,9 @@ test('one record that refuses leaves all as they were, and each reason is told',
   const [fit, poor, sent, foreign] = [await add({}), await add({ amount: '0.00' }), await add({ state: 'sent' }), await add({}, BETA)];
   const reply = await act('send', { ids: [fit, poor, sent, foreign] }, storekeeper);
   expect(reply.status).toBe(409);
-  const told = await failure(reply);
-  expect(told?.code).toBe('ACTION_REFUSED');
-  expect(told?.rows?.map(({ id, code }) => [id, code])).toEqual([
+  const error = await failure(reply);
+  expect(error?.code).toBe('ACTION_REFUSED');
+  expect(error?.rows?.map(({ id, code }) => [id, code])).toEqual([
     [poor, 'WRONG_STATE'],
     [sent, 'WRONG_STATE'],
     [foreign, 'NOT_FOUND'],
@@ -264,7 +264,7 @@ test('an action writes further records in the same transaction, with the rights 
   const reply = await act('book', { ids: [id] }, storekeeper);
   expect(await reply.json()).toEqual({
     status: true,
-    data: { changed: 1, rows: [{ id, version: 2 }], told: [{ id, lines: [{ label, value: 'said once' }] }] },
+    data: { changed: 1, rows: [{ id, version: 2 }], shown: [{ id, lines: [{ label, value: 'said once' }] }] },
   });
   const [first, second] = await bookings();
   expect(first?.slice(0, 3)).toEqual(['first', String(id), null]);
@@ -302,8 +302,8 @@ test('what a further write refuses takes everything back: wrong input, a stale v
 
 test('of several records the one whose further write is refused is named, and none is done', async () => {
   const [fit, poor] = [await add({}), await add({ name: 'to bookings' })];
-  const told = await failure(await act('split', { ids: [fit, poor] }, storekeeper));
-  expect([told?.code, told?.rows?.map(({ id, code }) => [id, code])]).toEqual(['ACTION_REFUSED', [[poor, 'NO_RIGHT_CREATE']]]);
+  const error = await failure(await act('split', { ids: [fit, poor] }, storekeeper));
+  expect([error?.code, error?.rows?.map(({ id, code }) => [id, code])]).toEqual(['ACTION_REFUSED', [[poor, 'NO_RIGHT_CREATE']]]);
   expect(await stateOf(fit)).toEqual(['draft', '1', null]);
 });
 
@@ -311,10 +311,10 @@ test('a repeated call is not told again what is told once, and books once', asyn
   const id = await add({});
   const headers = { ...storekeeper, 'idempotency-key': `book-${id}` };
   const replies = await Promise.all(Array.from({ length: 5 }, () => untilAnswered(() => act('book', { ids: [id] }, headers))));
-  const told = await Promise.all(
-    replies.map(async (reply) => ((await reply.json()) as { data: { told?: unknown } }).data.told !== undefined),
+  const shown = await Promise.all(
+    replies.map(async (reply) => ((await reply.json()) as { data: { shown?: unknown } }).data.shown !== undefined),
   );
-  expect(told.filter(Boolean)).toHaveLength(1);
+  expect(shown.filter(Boolean)).toHaveLength(1);
   expect(await bookings()).toHaveLength(2);
 });
 

@@ -96,9 +96,9 @@ it('is written on the paper of its record and in reports in the currency of its 
     `createBill(input: {coin_id: ${DINAR}, amount: "1234.5", lines: {create: [{coin_id: ${YEN}, part: "600"}, {part: "1.25"}, {coin_id: ${YEN}, part: "100"}, {part: "1.25"}]}})`,
   );
   await send(`createBill(input: {coin_id: ${DOLLAR}, amount: "20"})`);
-  const scene = { registry, database, actor, reports: undefined };
+  const context = { registry, database, actor, reports: undefined };
   const circumstances = { language: 'en', now: new Date(), today: '2026-11-22' } as const;
-  const sheet = await readSheet(scene, 'bill', made.data?.it?.id ?? 0, circumstances);
+  const sheet = await readSheet(context, 'bill', made.data?.it?.id ?? 0, circumstances);
   expect(sheet.sections.map((one) => one.kind === 'rows' && one.totals)).toEqual([false, ['700 ¥\n2.50']]);
   expect(
     sheet.sections.map((one) => (one.kind === 'fields' ? one.items.map(({ value }) => value.text) : one.rows.map((cells) => cells[0]))),
@@ -106,7 +106,7 @@ it('is written on the paper of its record and in reports in the currency of its 
     ['KWD', '1,234.500 KWD'],
     ['600 ¥', '1.25', '100 ¥', '1.25'],
   ]);
-  const report = await makeReport(scene, { name: 'sums', parameters: {} }, circumstances);
+  const report = await makeReport(context, { name: 'sums', parameters: {} }, circumstances);
   expect(report.table.lines.map((line) => [line.kind, lineTexts(report, line, circumstances)[1]])).toEqual([
     ['row', '1,234.500 KWD'],
     ['row', '20 $'],

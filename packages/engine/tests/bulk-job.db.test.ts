@@ -9,7 +9,7 @@ import type { WriteContext } from '../core/records/operation.ts';
 import { createRegistry, type Registry } from '../core/registry/registry.ts';
 import { openWorkbook } from '../services/excel/sheet-reader.ts';
 import { createFileStore, type FileStore } from '../services/files/store.ts';
-import type { JobScene } from '../services/jobs/handlers.ts';
+import type { RunningJob } from '../services/jobs/handlers.ts';
 import { createJobs } from '../services/jobs/jobs.ts';
 import { changeMany } from '../services/operations/bulk.ts';
 import { BULK_JOB, type BulkJobInput, runBulk, startBulk } from '../services/operations/bulk-job.ts';
@@ -53,7 +53,7 @@ async function start(given: Partial<Parameters<typeof startBulk>[2]>, role: Role
   expect(name).toBe(BULK_JOB);
   return { id, input: JSON.parse(input ?? '') as BulkJobInput };
 }
-const run = ({ id, input }: Started, given: Partial<JobScene> = {}) =>
+const run = ({ id, input }: Started, given: Partial<RunningJob> = {}) =>
   runBulk({
     id,
     input,
@@ -68,7 +68,7 @@ const run = ({ id, input }: Started, given: Partial<JobScene> = {}) =>
     progress: async () => undefined,
     ...given,
   });
-const stopAt = (turn: number): JobScene['progress'] => {
+const stopAt = (turn: number): RunningJob['progress'] => {
   let turns = 0;
   return async () => {
     if (++turns === turn) throw new Error('stopped');
@@ -105,12 +105,12 @@ describe('a change of more than a thousand records', () => {
 
   test('is written batch by batch, each row once and recorded', async () => {
     const ids = await cards(600);
-    const told: number[] = [];
+    const progress: number[] = [];
     const result = await run(await start({ target: { ids }, values: { name: 'Ард' } }), {
-      progress: async (done) => void told.push(done),
+      progress: async (done) => void progress.push(done),
     });
     expect(result).toMatchObject({ counts: { matched: 600, changed: 600, refused: 0 }, refused: [] });
-    expect(told).toEqual([0, 250, 500, 600]);
+    expect(progress).toEqual([0, 250, 500, 600]);
     expect(await named(ids, 'Ард')).toEqual([['2', '600']]);
     expect(await lines(ids, 'update')).toEqual([['600', '600']]);
   });

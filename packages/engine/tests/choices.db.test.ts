@@ -100,7 +100,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-function scene(role: RoleDefinition = { id: 1, name: 'admin', label, menus: {} }) {
+function setup(role: RoleDefinition = { id: 1, name: 'admin', label, menus: {} }) {
   const { registry, database } = world;
   const access = createAccess(registry, role);
   return { registry, database, actor: { userId: 1, login: 'x', name: 'x', companyId: 1, employeeId: null, unitId: null, access } };
@@ -108,11 +108,11 @@ function scene(role: RoleDefinition = { id: 1, name: 'admin', label, menus: {} }
 
 describe('a workbook', () => {
   it('understands every choice that its template offers as the very row, also when names are doubled', async () => {
-    const fields = importFields(scene().actor.access, worker);
+    const fields = importFields(setup().actor.access, worker);
     const pointers = new Map(fields.flatMap(({ name, field }) => (isPointer(field) ? [[name, field] as const] : [])));
-    const references = createReferences(scene(), pointers);
+    const references = createReferences(setup(), pointers);
     const offered = new Map(
-      await Promise.all([...pointers].map(async ([name, field]) => [name, await offeredBy(scene(), field, 'mn')] as const)),
+      await Promise.all([...pointers].map(async ([name, field]) => [name, await offeredBy(setup(), field, 'mn')] as const)),
     );
     await references.load(new Map([...pointers.keys()].map((name) => [name, new Set(offered.get(name))])));
     const meant = (name: string) => (offered.get(name) ?? []).map((one) => references.find(name, one, {}));
@@ -133,7 +133,7 @@ describe('a workbook', () => {
     expect(offered.get('place_id')).toEqual(offered.get('place_id')?.toSorted(order.compare));
   });
   it('says of a doubled name how each of its rows is written', async () => {
-    const references = createReferences(scene(), new Map([['place_id', { kind: 'reference', label, to: 'place' }]]));
+    const references = createReferences(setup(), new Map([['place_id', { kind: 'reference', label, to: 'place' }]]));
     await references.load(new Map([['place_id', new Set(['Борлуулалт', 'алга'])]]));
     expect(references.find('place_id', 'Борлуулалт', {})).toEqual({
       problem: 'ambiguous',
@@ -145,7 +145,7 @@ describe('a workbook', () => {
 
 describe('the choices of a form over REST', () => {
   it('stand by the alphabet, those of one name with what tells them apart', async () => {
-    const { options } = await formOptions(scene(), 'worker', 'mn');
+    const { options } = await formOptions(setup(), 'worker', 'mn');
     expect(options.place?.map(({ label: name }) => name)).toEqual([
       'борлуулалт (Оргил · Н-6)',
       'Борлуулалт (Өргөө · Н-4)',
@@ -164,7 +164,7 @@ describe('the choices of a form over REST', () => {
 
 describe('a calculated text', () => {
   it('is sorted by the alphabet', async () => {
-    const ask = clientOf(world.registry, world.database, scene().actor);
+    const ask = clientOf(world.registry, world.database, setup().actor);
     const { worker: rows } = await ask('{worker(sorts:[{column:"short_name",order:asc}]){short_name}}');
     expect((rows as { short_name: string }[]).map(({ short_name: name }) => name)).toEqual([
       'Б.Болд',
@@ -180,7 +180,7 @@ describe('a calculated text', () => {
 });
 
 describe('a proposed code', () => {
-  const next = (model: string, field: string) => proposedCode(scene(), { model, field });
+  const next = (model: string, field: string) => proposedCode(setup(), { model, field });
   const add = (ask: ReturnType<typeof clientOf>, code: string) =>
     ask('mutation($i:PlaceInput!){createPlace(input:$i){id}}', { i: { name: 'Шинэ', code } });
   const number = (id: number, code: string) =>
@@ -189,7 +189,7 @@ describe('a proposed code', () => {
     expect(await next('place', 'code')).toBe('Н-10');
   });
   it('is taken by one of two who save it at once, and the other is proposed the next', async () => {
-    const ask = clientOf(world.registry, world.database, scene().actor);
+    const ask = clientOf(world.registry, world.database, setup().actor);
     const code = (await next('place', 'code')) ?? '';
     const [one, two] = await Promise.allSettled([add(ask, code), add(ask, code)]);
     expect([one?.status, two?.status].toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -210,12 +210,12 @@ describe('a proposed code', () => {
   });
   it('is told to those who may add such records and write the code', async () => {
     const asked = { model: 'place', field: 'code' };
-    const role = (given: Partial<RoleDefinition>) => scene({ id: 2, name: 'other', label, menus: {}, ...given });
+    const role = (given: Partial<RoleDefinition>) => setup({ id: 2, name: 'other', label, menus: {}, ...given });
     const everything = { c: true, r: true, u: true, d: true };
     expect((await refusal(proposedCode(role({ models: { place: { r: true } } }), asked))).code).toBe('NO_RIGHT_CREATE');
     const closed = role({ models: { place: everything }, fields: { place: { code: 'read' } } });
     expect((await refusal(proposedCode(closed, asked))).code).toBe('UNKNOWN_FIELD');
-    expect((await refusal(proposedCode(scene(), { model: 'place', field: 'name' }))).code).toBe('UNKNOWN_FIELD');
-    expect((await refusal(proposedCode(scene(), { model: 'nothing', field: 'code' }))).code).toBe('NOT_FOUND');
+    expect((await refusal(proposedCode(setup(), { model: 'place', field: 'name' }))).code).toBe('UNKNOWN_FIELD');
+    expect((await refusal(proposedCode(setup(), { model: 'nothing', field: 'code' }))).code).toBe('NOT_FOUND');
   });
 });

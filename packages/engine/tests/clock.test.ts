@@ -12,11 +12,11 @@ import { renderWords } from '../services/notify/render.ts';
 
 describe('the day of a company', () => {
   test('is that of its own clock, whatever was asked before', () => {
-    const moment = new Date('2026-12-31T16:30:00Z');
-    expect(companyDay(moment)).toBe('2027-01-01');
-    expect(companyDay(moment, 'Asia/Hovd')).toBe('2026-12-31');
-    expect(companyDay(moment, 'America/New_York')).toBe('2026-12-31');
-    expect(companyDay(moment, 'Asia/Tokyo')).toBe('2027-01-01');
+    const now = new Date('2026-12-31T16:30:00Z');
+    expect(companyDay(now)).toBe('2027-01-01');
+    expect(companyDay(now, 'Asia/Hovd')).toBe('2026-12-31');
+    expect(companyDay(now, 'America/New_York')).toBe('2026-12-31');
+    expect(companyDay(now, 'Asia/Tokyo')).toBe('2027-01-01');
     expect(companyDay(new Date('2026-12-31T17:00:00Z'), 'Asia/Hovd')).toBe('2027-01-01');
   });
 });
@@ -52,18 +52,18 @@ describe('whole days', () => {
 });
 
 describe('a company in another zone', () => {
-  const moment: Field = { kind: 'datetime', label: { mn: 'Цаг', en: 'Time', ko: '시간' } };
+  const datetime: Field = { kind: 'datetime', label: { mn: 'Цаг', en: 'Time', ko: '시간' } };
   const written = '2026-11-20T20:30:00.000Z';
   test('reads and writes its own clock in cells, on paper and from a workbook', () => {
-    expect(valueText(moment, written, 'mn')).toBe('2026-11-21 04:30');
-    expect(valueText(moment, written, 'mn', 'Asia/Hovd')).toBe('2026-11-21 03:30');
-    expect(valueText(moment, written, 'mn', 'America/New_York')).toBe('2026-11-20 15:30');
-    const serial = (zone?: string) => Number((valueCell(moment, written, 'mn', zone) as { number: string }).number);
+    expect(valueText(datetime, written, 'mn')).toBe('2026-11-21 04:30');
+    expect(valueText(datetime, written, 'mn', 'Asia/Hovd')).toBe('2026-11-21 03:30');
+    expect(valueText(datetime, written, 'mn', 'America/New_York')).toBe('2026-11-20 15:30');
+    const serial = (zone?: string) => Number((valueCell(datetime, written, 'mn', zone) as { number: string }).number);
     expect(serial('Asia/Seoul') - serial()).toBeCloseTo(1 / 24, 6);
-    expect(valueIn(moment, '2026-11-21 03:30', { zone: 'Asia/Hovd' })).toBe(written);
-    expect(valueIn(moment, '2026-11-20 15:30', { zone: 'America/New_York' })).toBe(written);
-    expect(valueIn(moment, '2026-11-21 04:30')).toBe(written);
-    expect(valueIn(moment, { number: '46000.5', shown: 'date' }, { zone: 'UTC' })).toBe('2025-12-09T12:00:00.000Z');
+    expect(valueIn(datetime, '2026-11-21 03:30', { zone: 'Asia/Hovd' })).toBe(written);
+    expect(valueIn(datetime, '2026-11-20 15:30', { zone: 'America/New_York' })).toBe(written);
+    expect(valueIn(datetime, '2026-11-21 04:30')).toBe(written);
+    expect(valueIn(datetime, { number: '46000.5', shown: 'date' }, { zone: 'UTC' })).toBe('2025-12-09T12:00:00.000Z');
   });
   test('keeps to its clock on both sides of the night on which it is turned', () => {
     for (const [day, time, utc] of [
@@ -78,14 +78,14 @@ describe('a company in another zone', () => {
     expect(momentOfWall('2026-13-40', '10:00:00', 'Europe/Berlin')).toBeNull();
   });
   test('is told moments by its own clock', () => {
-    const { label } = moment;
+    const { label } = datetime;
     const model = defineModel({
       name: 'visit',
       label,
       placement: 'company',
       title: ['at'],
       sort: [{ field: 'at', order: 'asc' }],
-      fields: { at: moment },
+      fields: { at: datetime },
     });
     const rule: NotificationDefinition = {
       name: 'told',
@@ -95,7 +95,7 @@ describe('a company in another zone', () => {
       to: {},
       title: { mn: '{at}', en: '{at}', ko: '{at}' },
     };
-    const paths = new Map<string, ResolvedPath>([['at', { hops: [], model, name: 'at', field: moment, formula: null }]]);
+    const paths = new Map<string, ResolvedPath>([['at', { hops: [], model, name: 'at', field: datetime, formula: null }]]);
     const words = renderWords({ rule, id: 1, paths, row: { at: written }, zone: 'Asia/Seoul' });
     expect(words.title.mn).toBe('2026-11-21 05:30');
   });

@@ -6,7 +6,7 @@ import type { BroughtWrite, Hooks, WriteMoment } from '../core/records/hooks.ts'
 
 const statement = (name: string) => ({ name, sql: 'select 1', params: [] });
 /** Only what these hooks look at. */
-const moment = (after: Record<string, unknown>): WriteMoment => ({ after }) as unknown as WriteMoment;
+const recordWrite = (after: Record<string, unknown>): WriteMoment => ({ after }) as unknown as WriteMoment;
 
 describe('combined hooks', () => {
   const first: Hooks = new Map([['person', { before: () => ({ code: 'A' }), after: () => [statement('one')] }]]);
@@ -17,8 +17,8 @@ describe('combined hooks', () => {
 
   it('see what the ones before them have added, and add their statements in order', async () => {
     const hooks = combineHooks([first, second]).get('person');
-    expect(await hooks?.before?.(moment({ name: 'x' }))).toEqual({ code: 'A', seen: 'A' });
-    expect((await hooks?.after?.(moment({})))?.map(({ name }) => name)).toEqual(['one', 'two']);
+    expect(await hooks?.before?.(recordWrite({ name: 'x' }))).toEqual({ code: 'A', seen: 'A' });
+    expect((await hooks?.after?.(recordWrite({})))?.map(({ name }) => name)).toEqual(['one', 'two']);
   });
 
   it('bring along what both bring, in order, and nothing where neither does', async () => {
@@ -27,9 +27,9 @@ describe('combined hooks', () => {
     const two: Hooks = new Map([['person', { brings: () => async () => [write('letter')] }]]);
     const person = combineHooks([one, first, two]).get('person');
     const nothing = async () => [];
-    expect((await person?.brings?.(moment({ leaves: true }))?.(nothing))?.map(({ model }) => model)).toEqual(['task', 'letter']);
-    expect((await person?.brings?.(moment({}))?.(nothing))?.map(({ model }) => model)).toEqual(['letter']);
-    expect(combineHooks([one, first]).get('person')?.brings?.(moment({}))).toBeUndefined();
+    expect((await person?.brings?.(recordWrite({ leaves: true }))?.(nothing))?.map(({ model }) => model)).toEqual(['task', 'letter']);
+    expect((await person?.brings?.(recordWrite({}))?.(nothing))?.map(({ model }) => model)).toEqual(['letter']);
+    expect(combineHooks([one, first]).get('person')?.brings?.(recordWrite({}))).toBeUndefined();
   });
 
   it('stay as they are where only one part has some', () => {
@@ -49,6 +49,6 @@ describe('combined hooks', () => {
         },
       ],
     ]);
-    await expect(combineHooks([refusing, first]).get('person')?.before?.(moment({}))).rejects.toThrow('no');
+    await expect(combineHooks([refusing, first]).get('person')?.before?.(recordWrite({}))).rejects.toThrow('no');
   });
 });

@@ -11,7 +11,7 @@ import { runSql } from '../sql/run-sql.ts';
 import { ask, bearer, type ErrorBody, openWorld, query, tokenOf, type World } from './http-world.ts';
 
 type Headers = Readonly<Record<string, string>>;
-type Scene = {
+type Context = {
   readonly disk: SmallDisk;
   readonly world: World;
   readonly storekeeper: Headers;
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** A cluster of which this part lies on a small disk, and the product on it. */
-async function open(disk: SmallDisk, where: Where): Promise<Scene> {
+async function open(disk: SmallDisk, where: Where): Promise<Context> {
   const elsewhere = await mkdtemp(path.join(tmpdir(), 'lambda-beside-'));
   // The database's own account has to reach its folder.
   await chmod(elsewhere, 0o755);
@@ -50,11 +50,11 @@ async function open(disk: SmallDisk, where: Where): Promise<Scene> {
 }
 
 /** What people do while the space runs out: what was acknowledged, and everything else that they were told. */
-type Told = { readonly acknowledged: string[]; readonly refusals: Set<string> };
+type Answers = { readonly acknowledged: string[]; readonly refusals: Set<string> };
 const NAME = 'ө'.repeat(100);
 async function write(
-  { world, storekeeper }: Scene,
-  told: Told,
+  { world, storekeeper }: Context,
+  answers: Answers,
   until: (refusals: number) => boolean,
   url = world.first.url,
 ): Promise<void> {
@@ -63,17 +63,18 @@ async function write(
     while (!until(refusals)) {
       const reply = await query(url, `mutation { createMemo(input: {name: "${NAME}"}) { id } }`, storekeeper);
       const text = await reply.text();
-      if (reply.status === 200) told.acknowledged.push((JSON.parse(text) as { data: { createMemo: { id: string } } }).data.createMemo.id);
+      if (reply.status === 200)
+        answers.acknowledged.push((JSON.parse(text) as { data: { createMemo: { id: string } } }).data.createMemo.id);
       else {
         refusals++;
-        told.refusals.add(`${reply.status} ${(JSON.parse(text) as ErrorBody).errors[0]?.extensions.code}`);
+        answers.refusals.add(`${reply.status} ${(JSON.parse(text) as ErrorBody).errors[0]?.extensions.code}`);
       }
     }
   };
   await Promise.all([writer(), writer(), writer(), writer()]);
 }
 /** Acknowledged records that the list does not show; everything when the list is not answered. */
-async function lost({ world, storekeeper }: Scene, { acknowledged }: Told): Promise<string[]> {
+async function lost({ world, storekeeper }: Context, { acknowledged }: Answers): Promise<string[]> {
   const found = new Set<string>();
   for (let after = ''; ; ) {
     const reply = await query(
@@ -89,14 +90,14 @@ async function lost({ world, storekeeper }: Scene, { acknowledged }: Told): Prom
   }
   return acknowledged.filter((id) => !found.has(String(id)));
 }
-const nobodyYet = (): Told => ({ acknowledged: [], refusals: new Set() });
-const postmaster = async ({ data }: Scene): Promise<number> =>
+const nobodyYet = (): Answers => ({ acknowledged: [], refusals: new Set() });
+const postmaster = async ({ data }: Context): Promise<number> =>
   Number.parseInt(await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => ''), 10) || 0;
-const writesAgain = async (scene: Scene, told: Told): Promise<void> => {
-  const before = told.acknowledged.length;
+const writesAgain = async (setup: Context, answers: Answers): Promise<void> => {
+  const before = answers.acknowledged.length;
   const tried = async (): Promise<number> => {
-    await write(scene, told, once());
-    return told.acknowledged.length;
+    await write(setup, answers, once());
+    return answers.acknowledged.length;
   };
   await expect.poll(tried, { timeout: 90_000, interval: 300 }).toBeGreaterThan(before);
 };
@@ -120,16 +121,16 @@ describe.runIf(whyNot === null)(
   () => {
     it('of its data refuses writes with 507 in words, reads on, and writes again when there is space, without a restart', async () => {
       const forData = diskOf(220);
-      const scene = await open(forData, 'data');
-      const { world, storekeeper } = scene;
-      const told = nobodyYet();
-      const pid = await postmaster(scene);
-      await write(scene, told, once());
+      const setup = await open(forData, 'data');
+      const { world, storekeeper } = setup;
+      const answers = nobodyYet();
+      const pid = await postmaster(setup);
+      await write(setup, answers, once());
       await forData.fill(400_000);
-      await write(scene, told, (refusals) => refusals >= 20);
-      expect([...told.refusals]).toEqual(['507 DATABASE_FULL']);
-      expect(told.acknowledged.length).toBeGreaterThan(4);
-      expect(await lost(scene, told)).toEqual([]);
+      await write(setup, answers, (refusals) => refusals >= 20);
+      expect([...answers.refusals]).toEqual(['507 DATABASE_FULL']);
+      expect(answers.acknowledged.length).toBeGreaterThan(4);
+      expect(await lost(setup, answers)).toEqual([]);
       // A session that would be prolonged by reading is read all the same.
       await ask(world.database, `update sessions set expires_at = clock_timestamp() + interval '3 days'`);
       const other = await world.another();
@@ -140,9 +141,9 @@ describe.runIf(whyNot === null)(
       });
       if (said.status !== 200) expect(((await said.json()) as ErrorBody).errors[0]?.message).toMatch(/диск дүүрсэн/);
       await forData.clear();
-      await writesAgain(scene, told);
-      expect(await postmaster(scene)).toBe(pid);
-      expect(await lost(scene, told)).toEqual([]);
+      await writesAgain(setup, answers);
+      expect(await postmaster(setup)).toBe(pid);
+      expect(await lost(setup, answers)).toEqual([]);
 
       const unmapped = broken(world, (send) => send().catch((error: Error) => Promise.reject(new Error(error.message))));
       const careless = broken(world, (_send, { statements, company }) =>
@@ -151,11 +152,11 @@ describe.runIf(whyNot === null)(
       const [faulty, forgetful] = [await world.another({}, {}, unmapped), await world.another({}, {}, careless)];
       await forData.fill(0);
       const [faults, gone] = [nobodyYet(), nobodyYet()];
-      await write(scene, faults, (refusals) => refusals >= 20, faulty.url);
+      await write(setup, faults, (refusals) => refusals >= 20, faulty.url);
       expect([...faults.refusals], 'a server that does not know this refusal (the control)').toContain('500 INTERNAL');
       await forData.clear();
-      await write(scene, gone, once(), forgetful.url);
-      expect((await lost(scene, gone)).length, 'a server that acknowledges what it takes back (the control)').toBe(
+      await write(setup, gone, once(), forgetful.url);
+      expect((await lost(setup, gone)).length, 'a server that acknowledges what it takes back (the control)').toBe(
         gone.acknowledged.length,
       );
       expect(gone.acknowledged.length).toBeGreaterThan(0);
@@ -163,39 +164,39 @@ describe.runIf(whyNot === null)(
 
     it('of its log dies and comes back with the space, the server lives on and nothing acknowledged is lost', async () => {
       const forLog = diskOf(96);
-      const scene = await open(forLog, 'log');
-      const told = nobodyYet();
-      await write(scene, told, once());
+      const setup = await open(forLog, 'log');
+      const answers = nobodyYet();
+      await write(setup, answers, once());
       await forLog.fill(0);
       const eat = async () => {
-        await runSql(scene.cluster.connection, (run) => run(`select pg_logical_emit_message(false, 'x', repeat('x', 4000000))`)).catch(
+        await runSql(setup.cluster.connection, (run) => run(`select pg_logical_emit_message(false, 'x', repeat('x', 4000000))`)).catch(
           () => undefined,
         );
       };
-      const ready = async () => (await fetch(`${scene.world.first.url}/ready`)).status;
+      const ready = async () => (await fetch(`${setup.world.first.url}/ready`)).status;
       while ((await ready()) !== 503) {
         await eat();
-        await write(scene, told, once());
+        await write(setup, answers, once());
       }
-      expect((await fetch(`${scene.world.first.url}/health`)).status).toBe(200);
-      await write(scene, told, (refusals) => refusals >= 8);
+      expect((await fetch(`${setup.world.first.url}/health`)).status).toBe(200);
+      await write(setup, answers, (refusals) => refusals >= 8);
       await forLog.clear();
-      await writesAgain(scene, told);
-      expect([...told.refusals].filter((one) => !/^50[37] (UNAVAILABLE|DATABASE_FULL)$/.test(one))).toEqual([]);
-      expect(await lost(scene, told)).toEqual([]);
+      await writesAgain(setup, answers);
+      expect([...answers.refusals].filter((one) => !/^50[37] (UNAVAILABLE|DATABASE_FULL)$/.test(one))).toEqual([]);
+      expect(await lost(setup, answers)).toEqual([]);
     });
 
     it('of everything at once answers 503 or 507 and nothing else, and comes back by itself', async () => {
       const forAll = diskOf(260);
-      const scene = await open(forAll, 'all');
-      const told = nobodyYet();
-      await write(scene, told, once());
+      const setup = await open(forAll, 'all');
+      const answers = nobodyYet();
+      await write(setup, answers, once());
       await forAll.fill(300_000);
-      await write(scene, told, (refusals) => refusals >= 30);
-      expect([...told.refusals].filter((one) => !/^50[37] (UNAVAILABLE|DATABASE_FULL)$/.test(one))).toEqual([]);
+      await write(setup, answers, (refusals) => refusals >= 30);
+      expect([...answers.refusals].filter((one) => !/^50[37] (UNAVAILABLE|DATABASE_FULL)$/.test(one))).toEqual([]);
       await forAll.clear();
-      await writesAgain(scene, told);
-      expect(await lost(scene, told)).toEqual([]);
+      await writesAgain(setup, answers);
+      expect(await lost(setup, answers)).toEqual([]);
     });
   },
 );

@@ -42,12 +42,12 @@ const get = (address: string, method = 'GET') => fetch(`${served.url}${address}`
 const rows = async () => Number((await ask(world.database, 'select count(*) from files'))[0]?.[0]);
 const tidy = async (days: number) => {
   const { database, registry, hooks, files } = served.services;
-  const scene = { id: 1, input: null, actor: systemActor(registry, ALPHA), database, registry, hooks, files };
+  const context = { id: 1, input: null, actor: systemActor(registry, ALPHA), database, registry, hooks, files };
   const now = new Date(Date.now() + days * 86_400_000);
   return tidyFiles({
-    ...scene,
+    ...context,
     now,
-    renewed: async () => scene.actor,
+    renewed: async () => context.actor,
     progress: async () => undefined,
     signal: new AbortController().signal,
   });

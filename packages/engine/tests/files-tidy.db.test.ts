@@ -48,7 +48,7 @@ async function tidy(days: number, input: unknown = null, companyId = ALPHA): Pro
   const { database, registry, hooks, files } = world.first.services;
   const actor: Actor = systemActor(registry, companyId);
   const now = new Date(START + days * DAY);
-  const scene = {
+  const context = {
     id: 1,
     input,
     actor,
@@ -61,7 +61,7 @@ async function tidy(days: number, input: unknown = null, companyId = ALPHA): Pro
     progress: async () => undefined,
     signal: new AbortController().signal,
   };
-  return resultSchema.parse(await tidyFiles(scene));
+  return resultSchema.parse(await tidyFiles(context));
 }
 const rows = async (): Promise<number[]> =>
   (await ask(world.database, 'select id from files where company_id = $1 order by id', ALPHA)).map(([id]) => Number(id));

@@ -14,10 +14,10 @@ const MOMENTS = [
 beforeAll(async () => {
   world = await temporaryDatabase(worldModules);
   await fillWorld(world);
-  const statements = MOMENTS.map(([id, moment]): { name: string; sql: string; params: (string | number)[] } => ({
+  const statements = MOMENTS.map(([id, timestamp]): { name: string; sql: string; params: (string | number)[] } => ({
     name: 'set the moment',
     sql: 'update person set created_at = $1::timestamptz where id = $2::bigint',
-    params: [moment, id],
+    params: [timestamp, id],
   }));
   statements.push({ name: 'a comma', sql: 'update person set nick = $1::text where id = $2::bigint', params: ['Бат, дарга', 101] });
   await world.database.batch(statements, null);

@@ -64,9 +64,9 @@ describe('a bad body', () => {
   it('above 1 MB is refused with 413, told or untold length, and the server goes on', async () => {
     const big = JSON.stringify({ query: `{ memo { id } } #${'x'.repeat(1_100_000)}` });
     for (const path of targets) {
-      const told = await post(path, big, { ...storekeeper, ...JSON_TYPE, 'content-length': String(big.length) });
-      const untold = await post(path, big, { ...storekeeper, ...JSON_TYPE, 'transfer-encoding': 'chunked' });
-      for (const reply of [told, untold]) expect([path, reply.status, codeIn(reply.text)]).toEqual([path, 413, 'TOO_LARGE']);
+      const withLength = await post(path, big, { ...storekeeper, ...JSON_TYPE, 'content-length': String(big.length) });
+      const withoutLength = await post(path, big, { ...storekeeper, ...JSON_TYPE, 'transfer-encoding': 'chunked' });
+      for (const reply of [withLength, withoutLength]) expect([path, reply.status, codeIn(reply.text)]).toEqual([path, 413, 'TOO_LARGE']);
     }
     expect((await query(url, MEMOS, storekeeper)).status).toBe(200);
   });
@@ -246,8 +246,8 @@ describe('the public configuration', () => {
     expect(((await entered.json()) as { path: string }).path).toBe('/dashboard/hr');
     expect(body).not.toHaveProperty('demo');
     const web = { apiKey: 'public', projectId: 'example' };
-    const told = await world.another({ firebaseWeb: web });
-    expect(((await (await fetch(`${told.url}/lambda-config`)).json()) as { notify: unknown }).notify).toEqual({ firebaseConfig: web });
+    const other = await world.another({ firebaseWeb: web });
+    expect(((await (await fetch(`${other.url}/lambda-config`)).json()) as { notify: unknown }).notify).toEqual({ firebaseConfig: web });
     // How long a code for a new password lives is no secret.
     const { password_reset_time_out: _minutes, ...others } = body;
     expect(JSON.stringify(others)).not.toMatch(/serverKey|secret|password/i);
@@ -283,8 +283,8 @@ describe('a fault', () => {
     const absent = await say(new DatabaseUnavailable('connect ECONNREFUSED 10.1.2.3:5432'));
     expect([absent.status, absent.retry, codeIn(absent.text)]).toEqual([503, '2', 'UNAVAILABLE']);
     expect(absent.text).not.toContain('10.1.2.3');
-    const told = await say(new PlatformError('VERSION_CONFLICT'));
-    expect([told.status, codeIn(told.text)]).toEqual([409, 'VERSION_CONFLICT']);
+    const answer = await say(new PlatformError('VERSION_CONFLICT'));
+    expect([answer.status, codeIn(answer.text)]).toEqual([409, 'VERSION_CONFLICT']);
   });
 });
 

@@ -163,7 +163,7 @@ describe('signing in through a provider', () => {
     }
     await ask(world.database, "update users set status = 'blocked' where login = 'both'");
     await ask(world.database, "update users set deleted_at = now() where login = 'beta'");
-    const told = [];
+    const steps = [];
     for (const person of [
       { sub: 'google-both', email: 'both@example.mn', email_verified: true },
       { sub: 'google-beta', email: 'beta@example.mn', email_verified: true },
@@ -175,10 +175,10 @@ describe('signing in through a provider', () => {
     ]) {
       provider.signedIn(person);
       const reply = await through({ cookie: '' });
-      told.push([reply.status, await reply.text()]);
+      steps.push([reply.status, await reply.text()]);
     }
-    expect(new Set(told.map(String)).size).toBe(1);
-    expect(told[0]?.[0]).toBe(403);
+    expect(new Set(steps.map(String)).size).toBe(1);
+    expect(steps[0]?.[0]).toBe(403);
   });
   it('goes to no other site afterwards', async () => {
     for (const from of [

@@ -2,12 +2,12 @@
 import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 
-export type Told = {
+export type Pushed = {
   readonly data?: Readonly<Record<string, unknown>> | null;
   readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[];
 };
 export type Listening = {
-  readonly told: Told[];
+  readonly messages: Pushed[];
   /** The data of the pushes so far, under the single root of the document. */
   rows(): unknown[];
   /** Waits until there are so many pushes; fails after twenty seconds. */
@@ -47,7 +47,7 @@ export async function listenLive({
       super(address, protocols, { headers });
     }
   }
-  const told: Told[] = [];
+  const messages: Pushed[] = [];
   let onClosed: (code: number) => void = () => undefined;
   const closed = new Promise<number>((resolve) => {
     onClosed = resolve;
@@ -74,7 +74,7 @@ export async function listenLive({
   const ended = new Promise<void>((resolve, reject) => {
     client.subscribe<Record<string, unknown>>(
       { query, variables, ...(since && { extensions: { toJSON: () => ({ since: since() }) } }) },
-      { next: (value) => told.push(value as Told), error: reject, complete: resolve },
+      { next: (value) => messages.push(value as Pushed), error: reject, complete: resolve },
     );
   });
   ended.catch(() => undefined);
@@ -89,14 +89,14 @@ export async function listenLive({
   await Promise.race([asked, closed, ended.catch(() => undefined)]);
   const until = async (count: number) => {
     const end = Date.now() + 20_000;
-    while (told.length < count) {
-      if (Date.now() > end) throw new Error(`told ${told.length} times, not ${count}: ${JSON.stringify(told)}`);
+    while (messages.length < count) {
+      if (Date.now() > end) throw new Error(`told ${messages.length} times, not ${count}: ${JSON.stringify(messages)}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   };
   return {
-    told,
-    rows: () => told.flatMap(({ data }) => Object.values(data ?? {})),
+    messages,
+    rows: () => messages.flatMap(({ data }) => Object.values(data ?? {})),
     until,
     closed,
     ended,

@@ -45,7 +45,7 @@ describe('an open socket', () => {
     await news.until(2);
     const after = await rightsOf();
     expect(after).not.toBe(before);
-    expect(news.told.map(({ data }) => data?.rights)).toEqual([
+    expect(news.messages.map(({ data }) => data?.rights)).toEqual([
       { version: before, __typename: 'Rights' },
       { version: after, __typename: 'Rights' },
     ]);
@@ -68,7 +68,7 @@ describe('an open socket', () => {
     http.serve({ ...services, registry, sessions, graphql });
     services.subscriptions.use({ sessions, graphql, version: 'next' });
     await news.until(2);
-    expect(news.told.map(({ data }) => data?.told)).toEqual([
+    expect(news.messages.map(({ data }) => data?.told)).toEqual([
       { version: '', __typename: 'Definitions' },
       { version: 'next', __typename: 'Definitions' },
     ]);
@@ -85,7 +85,7 @@ describe('an open socket', () => {
     // Equal definitions are no news.
     services.subscriptions.use({ sessions, graphql, version: 'next' });
     await Promise.all([changes.stop(), news.stop(), further.stop()]);
-    expect(news.told).toHaveLength(2);
+    expect(news.messages).toHaveLength(2);
     await sessions.close();
   });
 });

@@ -38,7 +38,7 @@ describe('changes told over a socket', () => {
     await answer(url, token, `mutation { deleteMemo(id: ${id}) { id } }`);
     await deleted.until(1);
     expect(created.rows()).toEqual([{ id, name: 'told' }]);
-    expect(updated.told[0]?.data).toEqual({ changed: { name: 'told anew', version: 2 } });
+    expect(updated.messages[0]?.data).toEqual({ changed: { name: 'told anew', version: 2 } });
     expect(deleted.rows()).toEqual([{ id }]);
     await Promise.all([created.stop(), updated.stop(), deleted.stop()]);
   });
@@ -72,7 +72,7 @@ describe('changes told over a socket', () => {
     await here.until(1);
     await pause(150);
     expect(here.rows()).toEqual([{ name: 'across' }]);
-    expect(foreign.told).toEqual([]);
+    expect(foreign.messages).toEqual([]);
     await Promise.all([here.stop(), foreign.stop()]);
   });
 
@@ -87,7 +87,7 @@ describe('changes told over a socket', () => {
     );
     expect(refused.errors?.length).toBe(1);
     await pause(150);
-    expect(heard.told).toEqual([]);
+    expect(heard.messages).toEqual([]);
     await heard.stop();
   });
 
@@ -106,7 +106,7 @@ describe('changes told over a socket', () => {
       null,
     );
     await heard.ended;
-    expect(heard.told.at(-1)?.errors?.[0]?.extensions?.code).toBe('CHANGES_MISSED');
+    expect(heard.messages.at(-1)?.errors?.[0]?.extensions?.code).toBe('CHANGES_MISSED');
     await heard.stop();
   });
 });
@@ -135,7 +135,7 @@ describe('changes between reading a list and listening', () => {
     await pause(150);
     expect(heard.rows()).toContainEqual({ name: 'in between' });
     expect(filtered.rows()).toEqual([{ id }]);
-    expect([other.told, changed.told, foreign.told]).toEqual([[], [], []]);
+    expect([other.messages, changed.messages, foreign.messages]).toEqual([[], [], []]);
     await Promise.all([heard, other, changed, foreign, filtered].map((one) => one.stop()));
   });
 
@@ -151,7 +151,7 @@ describe('changes between reading a list and listening', () => {
     expect(here.rows()).toContainEqual({ name: 'written elsewhere' });
     const late = await listenLive({ url: another.url, token, since: () => 70_000, ...LISTENERS });
     await late.ended;
-    expect(late.told.at(-1)?.errors?.[0]?.extensions?.code).toBe('CHANGES_MISSED');
+    expect(late.messages.at(-1)?.errors?.[0]?.extensions?.code).toBe('CHANGES_MISSED');
     await Promise.all([here.stop(), late.stop()]);
   });
 });
@@ -261,7 +261,7 @@ describe('who may listen', () => {
     await answer(url, admin, 'mutation($p: JSON) { updateRoles(id: 2, input: {permissions: $p}) { id } }', { p: narrower });
     await create(token, 'after the change').catch(() => answer(url, admin, CREATE, { n: 'after the change' }));
     await heard.ended;
-    expect(JSON.stringify(heard.told)).not.toContain('after the change');
+    expect(JSON.stringify(heard.messages)).not.toContain('after the change');
     await heard.stop();
     await answer(url, admin, 'mutation($p: JSON) { updateRoles(id: 2, input: {permissions: $p}) { id } }', { p: JSON.parse(role) });
   });

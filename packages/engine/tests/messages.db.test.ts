@@ -80,7 +80,7 @@ async function work(): Promise<void> {
   });
 }
 type Shown = { sid: number; title: string; body: string; link: string; seen: number };
-const told = async (headers: Readonly<Record<string, string>>) =>
+const newNotifications = async (headers: Readonly<Record<string, string>>) =>
   (await (await fetch(`${world.first.url}/lambda/notify/new`, { headers })).json()) as { count: number; notifications: Shown[] };
 const settled = () =>
   expect.poll(async () => await ask(world.database, 'select count(*) from graphile_worker.jobs'), SOON).toEqual([['0']]);
@@ -140,14 +140,14 @@ test('whom a rule names is told once, each only what they may read, and the writ
   await work();
   const id = await add('name: "spring", salary: "120.50"');
   await settled();
-  const [reader, manager] = [await told(await token('nobody')), await told(await token('manager'))];
+  const [reader, manager] = [await newNotifications(await token('nobody')), await newNotifications(await token('manager'))];
   expect(manager).toMatchObject({
     count: 1,
     notifications: [{ title: 'Memo spring', body: 'pays 120.50 ₮', link: `/erp/p/memos?record=${id}`, seen: 0 }],
   });
   expect(reader).toMatchObject({ count: 1, notifications: [{ title: 'Memo spring', body: 'pays …' }] });
-  expect((await told(storekeeper)).count).toBe(0);
-  expect((await told(await token('beta'))).count).toBe(0);
+  expect((await newNotifications(storekeeper)).count).toBe(0);
+  expect((await newNotifications(await token('beta'))).count).toBe(0);
 });
 
 test('a write that does not meet the rule, or is undone, tells nobody', async () => {
@@ -178,11 +178,11 @@ test('what is seen is no longer new, for its receiver alone', async () => {
   await add('name: "a", salary: "20.00"');
   await settled();
   const [reader, manager] = [await token('nobody'), await token('manager')];
-  const sid = (await told(manager)).notifications[0]?.sid ?? 0;
+  const sid = (await newNotifications(manager)).notifications[0]?.sid ?? 0;
   expect((await fetch(`${world.first.url}/lambda/notify/seen/${sid}`, { headers: reader })).status).toBe(404);
   expect(await (await fetch(`${world.first.url}/lambda/notify/seen/${sid}`, { headers: manager })).json()).toEqual({ status: true });
-  expect((await told(manager)).count).toBe(0);
-  expect((await told(reader)).count).toBe(1);
+  expect((await newNotifications(manager)).count).toBe(0);
+  expect((await newNotifications(reader)).count).toBe(1);
   const all = (await (await fetch(`${world.first.url}/lambda/notify/all`, { headers: manager })).json()) as Shown[];
   expect(all).toMatchObject([{ sid, seen: 1 }]);
 });
@@ -197,7 +197,7 @@ test('who wants letters gets one with the words escaped and the configured addre
   });
   const id = await add('name: "<b>x</b>", salary: "20.00"');
   await settled();
-  expect((await told(manager)).count).toBe(0);
+  expect((await newNotifications(manager)).count).toBe(0);
   const mailed = await ask(world.database, 'select to_address, subject, way, html, text from letters');
   expect(mailed.map(([to, subject, way]) => [to, subject, way])).toEqual([['manager@example.mn', 'Memo <b>x</b>', 'mailbox']]);
   expect(mailed[0]?.[3]).toContain('&lt;b&gt;x&lt;/b&gt;');
@@ -227,11 +227,11 @@ test('many records changed at once are told to each person as one line that coun
   expect((await bulk(ids, '40.00')).status).toBe(200);
   await settled();
   const line = { title: 'name: 3 changed', body: null, seen: 0 };
-  const [first, ...more] = (await told(manager)).notifications;
+  const [first, ...more] = (await newNotifications(manager)).notifications;
   expect([first, more]).toMatchObject([line, []]);
   expect(first?.link.split('?ids=')[0]).toBe('/erp/p/memos');
   expect(first?.link.split('?ids=')[1]?.split(',').map(Number).sort()).toEqual([...ids].sort());
-  expect((await told(await token('nobody'))).notifications).toMatchObject([line]);
+  expect((await newNotifications(await token('nobody'))).notifications).toMatchObject([line]);
   const spoken = async (language: string) =>
     (
       (await (await fetch(`${world.first.url}/lambda/notify/new`, { headers: { ...manager, 'accept-language': language } })).json()) as {
@@ -244,7 +244,7 @@ test('many records changed at once are told to each person as one line that coun
   expect((await bulk(ids.slice(0, 2), '50.00')).status).toBe(200);
   expect((await bulk(ids.slice(2), '60.00')).status).toBe(200);
   await settled();
-  expect((await told(manager)).notifications.map(({ title }) => title).sort()).toEqual([
+  expect((await newNotifications(manager)).notifications.map(({ title }) => title).sort()).toEqual([
     'Memo three',
     'name: 2 changed',
     'name: 3 changed',
@@ -260,7 +260,7 @@ test('a server lost between the write and the delivery loses nothing and doubles
   );
   await work();
   await settled();
-  expect((await told(await token('manager'))).count).toBe(1);
+  expect((await newNotifications(await token('manager'))).count).toBe(1);
   expect(await ask(world.database, 'select state, tries from outbox')).toEqual([['delivered', '1']]);
 });
 
@@ -277,7 +277,7 @@ test('a delivery that fails is tried again, given up with its reason, sent again
   expect((await act('outbox-retry', Number(id), admin)).status).toBe(200);
   await settled();
   expect(await ask(world.database, 'select state from outbox')).toEqual([['delivered']]);
-  expect((await told(await token('manager'))).count).toBe(1);
+  expect((await newNotifications(await token('manager'))).count).toBe(1);
   expect((await act('outbox-drop', Number(id), admin)).status).toBe(409);
   const history = await ask(
     world.database,
@@ -293,7 +293,7 @@ test('what was dropped is not delivered', async () => {
   expect((await act('outbox-drop', Number(id), admin)).status).toBe(200);
   await work();
   await settled();
-  expect((await told(await token('manager'))).count).toBe(0);
+  expect((await newNotifications(await token('manager'))).count).toBe(0);
 });
 
 test('nobody writes the outbox or letters past the platform', async () => {
@@ -316,7 +316,7 @@ test("an administrator's rule tells its role, and one that names nothing is refu
   forgetRules(world.database, String(ALPHA));
   await add('name: "ruled", salary: "1.00"');
   await settled();
-  expect((await told(await token('nobody'))).notifications.map(({ title }) => title)).toEqual(['New ruled']);
+  expect((await newNotifications(await token('nobody'))).notifications.map(({ title }) => title)).toEqual(['New ruled']);
   expect(await ask(world.database, 'select count(*) from outbox where company_id = $1', BETA)).toEqual([['0']]);
 });
 
@@ -374,9 +374,9 @@ test("an administrator's rule tells people by name and by the record's own field
   await settled();
   await query(world.first.url, `mutation { updateMemo(id: ${id}, input: { name: "named anew" }) { id } }`, admin);
   await settled();
-  expect((await told(await token('manager'))).notifications.map(({ title }) => title)).toEqual(['Letter named']);
-  expect((await told(storekeeper)).notifications.map(({ title }) => title)).toEqual(['Quiet named anew']);
-  expect((await told(await token('beta'))).count).toBe(0);
+  expect((await newNotifications(await token('manager'))).notifications.map(({ title }) => title)).toEqual(['Letter named']);
+  expect((await newNotifications(storekeeper)).notifications.map(({ title }) => title)).toEqual(['Quiet named anew']);
+  expect((await newNotifications(await token('beta'))).count).toBe(0);
   const letters = await ask(world.database, 'select to_address, subject, text from letters');
   expect(letters.map(([to, subject]) => [to, subject])).toEqual([['manager@example.mn', 'Letter named']]);
   expect(letters[0]?.[2]).toContain('by a notification rule of');

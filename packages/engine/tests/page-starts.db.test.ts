@@ -159,26 +159,27 @@ const someId = async (where: string, random: Drawn): Promise<number> => {
   );
   return Number(row?.[0] ?? 0);
 };
-async function told(document: string, variables: unknown): Promise<void> {
+async function expectAnswer(document: string, variables: unknown): Promise<void> {
   const { body } = await storekeeper.query(document, variables as Record<string, unknown>);
   expect(body.errors).toBeUndefined();
 }
 const WRITES = {
-  create: (random: Drawn) => told('mutation($i:MemoInput!){createMemo(input:$i){id}}', { i: { name: wordOf(random) } }),
-  remove: async (random: Drawn) => told('mutation($id:ID!){deleteMemo(id:$id){id}}', { id: await someId('deleted_at is null', random) }),
+  create: (random: Drawn) => expectAnswer('mutation($i:MemoInput!){createMemo(input:$i){id}}', { i: { name: wordOf(random) } }),
+  remove: async (random: Drawn) =>
+    expectAnswer('mutation($id:ID!){deleteMemo(id:$id){id}}', { id: await someId('deleted_at is null', random) }),
   pay: async (random: Drawn) =>
-    told('mutation($id:ID!,$i:MemoInput!){updateMemo(id:$id,input:$i){id}}', {
+    expectAnswer('mutation($id:ID!,$i:MemoInput!){updateMemo(id:$id,input:$i){id}}', {
       id: await someId('deleted_at is null', random),
       i: { salary: `${Math.floor(random() * 1_000)}.00` },
     }),
   rename: async (random: Drawn) =>
-    told('mutation($id:ID!,$i:MemoInput!){updateMemo(id:$id,input:$i){id}}', {
+    expectAnswer('mutation($id:ID!,$i:MemoInput!){updateMemo(id:$id,input:$i){id}}', {
       id: await someId('deleted_at is null', random),
       i: { name: wordOf(random) },
     }),
   restore: async (random: Drawn) => {
     const id = await someId('deleted_at is not null', random);
-    if (id > 0) await told('mutation($id:ID!){restoreMemo(id:$id){id}}', { id });
+    if (id > 0) await expectAnswer('mutation($id:ID!){restoreMemo(id:$id){id}}', { id });
   },
 } as const;
 const ORDERS = [

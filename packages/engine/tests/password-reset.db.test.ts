@@ -318,16 +318,16 @@ describe('wrong input', () => {
     expect((await reset(code)).status).toBe(200);
   });
   it('an address that is empty or too long is told in the words of the specification and in the language of the caller', async () => {
-    const told = async (email: string, language: string) => {
+    const fieldMessages = async (email: string, language: string) => {
       const reply = await askCode(email, { 'accept-language': language });
       expect(reply.status).toBe(422);
       const body = (await reply.json()) as { errors: { extensions: { fields: { field: string; message: string }[] } }[] };
       return body.errors[0]?.extensions.fields.map(({ field, message }) => `${field}: ${message}`);
     };
-    expect(await told('', 'mn')).toEqual(['email: И-мэйл хаяг аа оруулна уу']);
-    expect(await told(' ', 'en')).toEqual(['email: Enter your e-mail address']);
-    expect(await told('', 'ko')).toEqual(['email: 이메일 주소를 입력해 주세요']);
-    expect(await told(`${'a'.repeat(300)}@example.mn`, 'mn')).toEqual(['email: 254 тэмдэгтээс хэтэрсэн, 57 илүү байна']);
+    expect(await fieldMessages('', 'mn')).toEqual(['email: И-мэйл хаяг аа оруулна уу']);
+    expect(await fieldMessages(' ', 'en')).toEqual(['email: Enter your e-mail address']);
+    expect(await fieldMessages('', 'ko')).toEqual(['email: 이메일 주소를 입력해 주세요']);
+    expect(await fieldMessages(`${'a'.repeat(300)}@example.mn`, 'mn')).toEqual(['email: 254 тэмдэгтээс хэтэрсэн, 57 илүү байна']);
   });
   it('has the words of the specification', async () => {
     const body = (await (await reset('', { password_confirm: 'Other-2026!' })).json()) as {

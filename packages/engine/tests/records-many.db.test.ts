@@ -37,7 +37,7 @@ const bulk = (request: Partial<BulkRequest>, given = context()): Promise<ManyRes
   });
 const cards = (count: number, input: (index: number) => object = () => ({})) =>
   Promise.all(Array.from({ length: count }, (_none, index) => world.create('card', newCard(input(index)))));
-const told = ({ refused }: ManyResult) => refused.map(({ id, error }) => [id, error.code]);
+const refusals = ({ refused }: ManyResult) => refused.map(({ id, error }) => [id, error.code]);
 
 describe('many at once', () => {
   test('changes all rows, records each, and answers with their versions', async () => {
@@ -62,7 +62,7 @@ describe('many at once', () => {
     await world.create('invoice', { title: 'Нэхэмжлэх', card_id: used });
     for (const preview of [true, false]) {
       const result = await bulk({ action: 'delete', target: { ids: [used, free] }, preview });
-      expect([result.matched, result.changed, told(result)]).toEqual([2, 1, [[used, 'STILL_IN_USE']]]);
+      expect([result.matched, result.changed, refusals(result)]).toEqual([2, 1, [[used, 'STILL_IN_USE']]]);
       expect(result.refused[0]?.title).toMatch(/^C\d+$/);
     }
     expect(
@@ -75,7 +75,7 @@ describe('many at once', () => {
   test('what the database itself refuses names the row too', async () => {
     const [first = 0, second = 0, other = 0] = await cards(3, (index) => ({ place: index + 500, branch_id: 11 }));
     const result = await bulk({ target: { ids: [first, second, other] }, values: { place: 700 } });
-    expect(told(result)).toEqual([
+    expect(refusals(result)).toEqual([
       [second, 'INVALID'],
       [other, 'INVALID'],
     ]);
@@ -101,13 +101,13 @@ describe('many at once', () => {
   test('another company, a narrower scope and a hidden field are kept as in a single write', async () => {
     const [mine = 0] = await cards(1);
     const [foreign = 0] = await cards(1, () => ({ branch_id: 12 }));
-    expect(told(await bulk({ target: { ids: [mine] }, values: { name: 'x' } }, context('administrator', { companyId: 2 })))).toEqual([
+    expect(refusals(await bulk({ target: { ids: [mine] }, values: { name: 'x' } }, context('administrator', { companyId: 2 })))).toEqual([
       [mine, 'NOT_FOUND'],
     ]);
-    expect(told(await bulk({ target: { ids: [mine, foreign] }, values: { name: 'x' } }, context('leader')))).toEqual([
+    expect(refusals(await bulk({ target: { ids: [mine, foreign] }, values: { name: 'x' } }, context('leader')))).toEqual([
       [foreign, 'NOT_FOUND'],
     ]);
-    expect(told(await bulk({ target: { ids: [mine] }, values: { salary: '1' } }, context('clerk')))).toEqual([[mine, 'INVALID']]);
+    expect(refusals(await bulk({ target: { ids: [mine] }, values: { salary: '1' } }, context('clerk')))).toEqual([[mine, 'INVALID']]);
     expect((await refusal(bulk({ target: { ids: [mine] }, values: { name: 'x' } }, context('reader')))).code).toBe('NO_RIGHT_UPDATE');
     const byHidden = { selection: { filters: [{ column: 'salary', condition: 'notNull', value: '' }] } };
     expect((await refusal(bulk({ target: byHidden, preview: true }, context('clerk')))).code).toBe('UNKNOWN_FIELD');
@@ -151,7 +151,7 @@ describe('undo', () => {
     );
     const [version] = await world.row('select version from card where id = $1::bigint', id);
     const result = await undo([{ id, version: Number(version) }], context('administrator', {}, new Date(NOW.getTime() + 2000)));
-    expect(told(result)).toEqual([]);
+    expect(refusals(result)).toEqual([]);
     expect(await world.rows('select place from card_job where card_id = $1::bigint and deleted_at is null order by id', id)).toEqual([
       ['нэг'],
       ['хоёр'],
@@ -161,11 +161,13 @@ describe('undo', () => {
     const [id = 0] = await cards(1);
     await world.update('card', id, { name: 'Б' });
     const row = { id, version: 2 };
-    expect(told(await undo([row], context('administrator', { userId: 2 })))).toEqual([[id, 'NOTHING_TO_UNDO']]);
-    expect(told(await undo([row], context('administrator', {}, new Date(NOW.getTime() + 11 * 60_000))))).toEqual([[id, 'NOTHING_TO_UNDO']]);
-    expect(told(await undo([{ id, version: 1 }]))).toEqual([[id, 'VERSION_CONFLICT']]);
-    expect(told(await undo([row], context('administrator', { companyId: 2 })))).toEqual([[id, 'NOT_FOUND']]);
-    expect(told(await undo([row], context('reader')))).toEqual([[id, 'NO_RIGHT_UPDATE']]);
+    expect(refusals(await undo([row], context('administrator', { userId: 2 })))).toEqual([[id, 'NOTHING_TO_UNDO']]);
+    expect(refusals(await undo([row], context('administrator', {}, new Date(NOW.getTime() + 11 * 60_000))))).toEqual([
+      [id, 'NOTHING_TO_UNDO'],
+    ]);
+    expect(refusals(await undo([{ id, version: 1 }]))).toEqual([[id, 'VERSION_CONFLICT']]);
+    expect(refusals(await undo([row], context('administrator', { companyId: 2 })))).toEqual([[id, 'NOT_FOUND']]);
+    expect(refusals(await undo([row], context('reader')))).toEqual([[id, 'NO_RIGHT_UPDATE']]);
     expect(await world.row('select name from card where id = $1::bigint', id)).toEqual(['Б']);
   });
 });
@@ -300,7 +302,7 @@ describe('rows with values of their own', () => {
       { id: wrong, version: 1, values: { name: null } },
       { id: 999_999_999, values: { name: 'Алга' } },
     ]);
-    expect(told(result)).toEqual([
+    expect(refusals(result)).toEqual([
       [stale, 'VERSION_CONFLICT'],
       [wrong, 'INVALID'],
       [999_999_999, 'NOT_FOUND'],
@@ -315,7 +317,7 @@ describe('rows with values of their own', () => {
     expect(await change([{ id, values: { name: 'Үзэх' } }], true)).toMatchObject({ changed: 1 });
     expect((await names([id]))[0]).toEqual(before);
     const other = context('administrator', { companyId: 2 });
-    expect(told(await change([{ id, values: { name: 'Өөр' } }], false, other))).toEqual([[id, 'NOT_FOUND']]);
+    expect(refusals(await change([{ id, values: { name: 'Өөр' } }], false, other))).toEqual([[id, 'NOT_FOUND']]);
     expect((await names([id]))[0]).toEqual(before);
     const twice = change([
       { id, values: {} },
@@ -327,13 +329,13 @@ describe('rows with values of their own', () => {
 
 describe('those who listen', () => {
   test('are told what was written, and nothing of a preview', async () => {
-    const told: unknown[] = [];
-    const stop = onWritten(world.database, (announcements) => told.push(...announcements.map(({ kind, ids }) => [kind, ids])));
+    const announced: unknown[] = [];
+    const stop = onWritten(world.database, (announcements) => announced.push(...announcements.map(({ kind, ids }) => [kind, ids])));
     const ids = await cards(2);
-    told.length = 0;
+    announced.length = 0;
     await bulk({ target: { ids }, values: { name: 'Мэдээ' }, preview: true });
     await bulk({ target: { ids }, values: { name: 'Мэдээ' } });
     stop();
-    expect(told).toEqual([['updated', ids]]);
+    expect(announced).toEqual([['updated', ids]]);
   });
 });

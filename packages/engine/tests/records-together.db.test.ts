@@ -85,11 +85,11 @@ describe('hundreds of new records in one write', () => {
     const ids = await world.write(newCards(9, () => input));
     const expected = await world.row(`select ${columns} from card where id = $1`, alone);
     expect(await world.rows(`select ${columns} from card where id = any($1::bigint[])`, `{${ids}}`)).toEqual(ids.map(() => expected));
-    const told = async (id: number) =>
+    const historyOf = async (id: number) =>
       JSON.parse(
         (await world.row(`select changes - 'code' from (select changes::jsonb from record_history where record_id = $1) h`, id))[0] ?? '',
       );
-    expect(await told(ids[8] ?? 0)).toEqual(await told(alone));
+    expect(await historyOf(ids[8] ?? 0)).toEqual(await historyOf(alone));
   });
 
   test('keep lists, links and documents of every kind', async () => {

@@ -112,8 +112,8 @@ describe('a new record', () => {
     const [secret, version] = await world.row('select secret, version from card where id = $1::bigint', id);
     expect(secret).toMatch(/^\$argon2id\$/);
     expect(version).toBe('2');
-    const told = JSON.stringify(await entries('card', id));
-    expect(told).not.toMatch(/Нууц|argon2|secret/);
+    const entriesText = JSON.stringify(await entries('card', id));
+    expect(entriesText).not.toMatch(/Нууц|argon2|secret/);
   });
 });
 

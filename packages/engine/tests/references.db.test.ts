@@ -17,8 +17,8 @@ const update = async (id: number, input: object, given?: Parameters<KindsWorld['
   return (await world.ask<{ updatePaper: Answer }>(document, { id, i: input }, given)).updatePaper;
 };
 const lastChange = async (id: number) => {
-  const scene = { database: world.database, registry: world.registry, actor: world.actor() };
-  const [entry] = await readHistory(scene, world.registry.model('paper'), id);
+  const context = { database: world.database, registry: world.registry, actor: world.actor() };
+  const [entry] = await readHistory(context, world.registry.model('paper'), id);
   return entry?.changes;
 };
 

@@ -151,10 +151,10 @@ describe('a grid condition', () => {
     expect(await idsOf(ask(noted, { record: { age: rank } }))).not.toContain(id);
   });
   test('names a state that the field has, or the role is unsound', () => {
-    const told = (value: string) =>
+    const problemsOf = (value: string) =>
       roleProblems(world.registry, role({ people: { ...all, gridCondition: [{ grid_field: 'status', value }] } }));
-    expect(told('done')).toEqual([]);
-    expect(told('gone')).toEqual(['menu entry people: status has no value gone']);
+    expect(problemsOf('done')).toEqual([]);
+    expect(problemsOf('gone')).toEqual(['menu entry people: status has no value gone']);
   });
   test('holds for totals, groups and sub-tables alike', async () => {
     const run = ask(given, { record: { color_id: 2 } });
@@ -283,10 +283,10 @@ test('a role that names what is not there is told so, by name', () => {
       nowhere: { show: true },
     }),
   );
-  const told = (gridDeleteCondition: string) => roleProblems(world.registry, role({ people: { ...all, gridDeleteCondition } }));
-  expect(told('age + 1')).toEqual(['menu entry people: The result should be yes or no, this gives a number (sign 1 of "age + 1")']);
-  expect(told('wrong > 1')).toEqual(['menu entry people: wrong: no such field (sign 1 of "wrong > 1")']);
-  expect(told('age > 1')).toEqual([]);
+  const problemsOf = (gridDeleteCondition: string) => roleProblems(world.registry, role({ people: { ...all, gridDeleteCondition } }));
+  expect(problemsOf('age + 1')).toEqual(['menu entry people: The result should be yes or no, this gives a number (sign 1 of "age + 1")']);
+  expect(problemsOf('wrong > 1')).toEqual(['menu entry people: wrong: no such field (sign 1 of "wrong > 1")']);
+  expect(problemsOf('age > 1')).toEqual([]);
   expect(problems).toEqual([
     'menu entry people: nothing cannot be compared with struct_id',
     'menu entry people: lastname cannot be compared with struct_id',

@@ -32,7 +32,7 @@ const post = (path: string, body: object, token?: string, headers: Record<string
   });
 const enter = (code?: string, more: object = {}, headers: Record<string, string> = {}) =>
   post('/auth/login', { login: 'storekeeper', password: PASSWORD, ...(code === undefined ? {} : { code }), ...more }, undefined, headers);
-const told = async (reply: Response) => (reply.status === 200 ? 'in' : codeOf(reply));
+const outcomeOf = async (reply: Response) => (reply.status === 200 ? 'in' : codeOf(reply));
 /** What the app shows `steps` from now. */
 const codeOfApp = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
@@ -64,13 +64,13 @@ describe('setting up two-step sign-in', () => {
     expect(new URL(address).searchParams.get('secret')).toBe(secret);
     expect(address).toMatch(/^otpauth:\/\/totp\/Lambda%20Platform:storekeeper\?/);
     expect(await codeOf(await post('/auth/second-factor/confirm', { code: '000000' }, second))).toBe('WRONG_SECOND_FACTOR');
-    expect(await told(await enter())).toBe('in');
+    expect(await outcomeOf(await enter())).toBe('in');
     const reply = await post('/auth/second-factor/confirm', { code: codeOfApp(secret) }, second);
     const { recovery_codes: codes } = (await reply.json()) as { recovery_codes: string[] };
     expect(new Set(codes).size).toBe(10);
     expect(codes.every((code) => /^[2-9a-z]{10}$/.test(code))).toBe(true);
     expect(await stateOf(second)).toMatchObject({ on: true, recovery_left: 10 });
-    expect(await told(await enter())).toBe('SECOND_FACTOR_NEEDED');
+    expect(await outcomeOf(await enter())).toBe('SECOND_FACTOR_NEEDED');
     const kept = JSON.stringify(await ask(world.database, 'select recovery_codes from second_factors'));
     expect(codes.some((code) => kept.includes(code))).toBe(false);
     const [[payload] = []] = await ask(world.database, 'select payload from outbox');
@@ -89,11 +89,11 @@ describe('setting up two-step sign-in', () => {
     await ask(world.database, `update second_factors set user_id = ${OTHER}`);
     await expect(factorOf(world.database, OTHER)).rejects.toThrow();
     await ask(world.database, `update second_factors set user_id = ${Number(storekeeper)}, secret = '${secret}'`);
-    expect(await told(await enter(codeOfApp(secret)))).toBe('in');
+    expect(await outcomeOf(await enter(codeOfApp(secret)))).toBe('in');
     await sealOpenSecrets(world.database);
     expect(await kept()).toMatch(/^gcm\./);
     expect(await kept()).not.toBe(sealed);
-    expect(await told(await enter(codeOfApp(secret, 1)))).toBe('in');
+    expect(await outcomeOf(await enter(codeOfApp(secret, 1)))).toBe('in');
   });
   it('is not begun anew while it is on, and a secret on trial is replaced', async () => {
     const first = await started();
@@ -118,13 +118,13 @@ describe('setting up two-step sign-in', () => {
 describe('signing in by two steps', () => {
   it('takes the code of this moment, of the one before and of the next, and each once', async () => {
     const { secret } = await setUp();
-    for (const step of [-3, 3]) expect(await told(await enter(codeOfApp(secret, step)))).toBe('WRONG_SECOND_FACTOR');
+    for (const step of [-3, 3]) expect(await outcomeOf(await enter(codeOfApp(secret, step)))).toBe('WRONG_SECOND_FACTOR');
     await ask(world.database, 'delete from login_attempts');
     const code = codeOfApp(secret);
-    expect(await told(await enter(`${code.slice(0, 3)} ${code.slice(3)}`))).toBe('in');
-    expect(await told(await enter(code))).toBe('WRONG_SECOND_FACTOR');
-    expect(await told(await enter(codeOfApp(secret, 1)))).toBe('in');
-    expect(await told(await enter(code))).toBe('WRONG_SECOND_FACTOR');
+    expect(await outcomeOf(await enter(`${code.slice(0, 3)} ${code.slice(3)}`))).toBe('in');
+    expect(await outcomeOf(await enter(code))).toBe('WRONG_SECOND_FACTOR');
+    expect(await outcomeOf(await enter(codeOfApp(secret, 1)))).toBe('in');
+    expect(await outcomeOf(await enter(code))).toBe('WRONG_SECOND_FACTOR');
   });
   it('with one code six times at the same moment opens one session', async () => {
     const { secret } = await setUp();
@@ -138,28 +138,28 @@ describe('signing in by two steps', () => {
   it('says nothing of it to whoever does not know the password', async () => {
     const { secret } = await setUp();
     for (const code of [undefined, codeOfApp(secret)])
-      expect(await told(await enter(code, { password: 'Wrong-2026!' }))).toBe('WRONG_CREDENTIALS');
+      expect(await outcomeOf(await enter(code, { password: 'Wrong-2026!' }))).toBe('WRONG_CREDENTIALS');
   });
   it('locks after three wrong codes, which the right password in between does not forgive', async () => {
     const { secret } = await setUp();
     for (let count = 0; count < 3; count++) {
-      expect(await told(await enter('000000'))).toBe('WRONG_SECOND_FACTOR');
-      expect(await told(await enter())).toBe('SECOND_FACTOR_NEEDED');
+      expect(await outcomeOf(await enter('000000'))).toBe('WRONG_SECOND_FACTOR');
+      expect(await outcomeOf(await enter())).toBe('SECOND_FACTOR_NEEDED');
     }
-    expect(await told(await enter(codeOfApp(secret)))).toBe('LOCKED_OUT');
+    expect(await outcomeOf(await enter(codeOfApp(secret)))).toBe('LOCKED_OUT');
   });
   it('takes each recovery code once, written with a dash or in capitals too', async () => {
     const { codes, token } = await setUp();
     const code = codes[0] ?? '';
-    expect(await told(await enter(`${code.slice(0, 5)}-${code.slice(5)}`.toUpperCase()))).toBe('in');
-    expect(await told(await enter(code))).toBe('WRONG_SECOND_FACTOR');
+    expect(await outcomeOf(await enter(`${code.slice(0, 5)}-${code.slice(5)}`.toUpperCase()))).toBe('in');
+    expect(await outcomeOf(await enter(code))).toBe('WRONG_SECOND_FACTOR');
     expect(await stateOf(token)).toMatchObject({ recovery_left: 9 });
   });
   it('is asked for after a forgotten password too, and by nobody who has not set it up', async () => {
     await setUp();
     await ask(world.database, 'update users set password = password where id = $1', PEOPLE.storekeeper);
-    expect(await told(await enter())).toBe('SECOND_FACTOR_NEEDED');
-    expect(await told(await post('/auth/login', { login: 'both', password: PASSWORD, code: '123456' }))).toBe('in');
+    expect(await outcomeOf(await enter())).toBe('SECOND_FACTOR_NEEDED');
+    expect(await outcomeOf(await post('/auth/login', { login: 'both', password: PASSWORD, code: '123456' }))).toBe('in');
   });
 });
 
@@ -176,9 +176,9 @@ describe('switching it off and new codes', () => {
     await ask(world.database, 'delete from login_attempts');
     const renewed = await post('/auth/second-factor/recovery-codes', { password: PASSWORD, code: old }, token);
     expect(((await renewed.json()) as { recovery_codes: string[] }).recovery_codes).toHaveLength(10);
-    expect(await told(await enter(second))).toBe('WRONG_SECOND_FACTOR');
+    expect(await outcomeOf(await enter(second))).toBe('WRONG_SECOND_FACTOR');
     expect((await post('/auth/second-factor/end', { password: PASSWORD, code: codeOfApp(secret) }, token)).status).toBe(200);
-    expect(await told(await enter())).toBe('in');
+    expect(await outcomeOf(await enter())).toBe('in');
     expect(await ask(world.database, 'select count(*) from second_factors')).toEqual([['0']]);
     const lines = await ask(
       world.database,

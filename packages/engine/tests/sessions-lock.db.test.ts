@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const post = (path: string, token: string, body: unknown = {}, at = url) =>
   fetch(at + path, { method: 'POST', headers: { ...bearer(token), 'content-type': 'application/json' }, body: JSON.stringify(body) });
 const statusOf = async (token: string, at = url) => (await query(at, MEMOS, bearer(token))).status;
-const told = async (reply: Response) => [reply.status, await codeOf(reply)];
+const answerOf = async (reply: Response) => [reply.status, await codeOf(reply)];
 
 async function locked(login: string): Promise<string> {
   const token = await tokenOf(url, login);
@@ -30,15 +30,18 @@ async function locked(login: string): Promise<string> {
 describe('a locked screen', () => {
   it('answers nothing on any server, whichever way it is asked', async () => {
     const token = await locked('storekeeper');
-    expect(await told(await query(url, MEMOS, bearer(token)))).toEqual([423, 'SCREEN_LOCKED']);
+    expect(await answerOf(await query(url, MEMOS, bearer(token)))).toEqual([423, 'SCREEN_LOCKED']);
     expect(
       await withinASecond(
         () => statusOf(token, other.url),
         (status) => status === 423,
       ),
     ).toBe(423);
-    expect(await told(await fetch(`${url}/user-permissions`, { headers: bearer(token) }))).toEqual([423, 'SCREEN_LOCKED']);
-    expect(await told(await post('/lambda/krud/check_current_password', token, { password: PASSWORD }))).toEqual([423, 'SCREEN_LOCKED']);
+    expect(await answerOf(await fetch(`${url}/user-permissions`, { headers: bearer(token) }))).toEqual([423, 'SCREEN_LOCKED']);
+    expect(await answerOf(await post('/lambda/krud/check_current_password', token, { password: PASSWORD }))).toEqual([
+      423,
+      'SCREEN_LOCKED',
+    ]);
   });
   it('says who is asked for the password, and nothing else', async () => {
     const token = await locked('storekeeper');
@@ -50,10 +53,10 @@ describe('a locked screen', () => {
   it('opens for the own password only: not for an empty one, not for a wrong one, and not without end', async () => {
     const token = await locked('manager');
     for (const password of ['', 'wrong', `${PASSWORD} `]) {
-      expect(await told(await post('/auth/unlock', token, { password }))).toEqual([400, 'WRONG_PASSWORD']);
+      expect(await answerOf(await post('/auth/unlock', token, { password }))).toEqual([400, 'WRONG_PASSWORD']);
       expect(await statusOf(token)).toBe(423);
     }
-    expect(await told(await post('/auth/unlock', token, { password: PASSWORD }))).toEqual([403, 'LOCKED_OUT']);
+    expect(await answerOf(await post('/auth/unlock', token, { password: PASSWORD }))).toEqual([403, 'LOCKED_OUT']);
     expect(await statusOf(token)).toBe(423);
   });
   it('opens on every server at once, with the company and role as they were', async () => {
@@ -85,7 +88,7 @@ describe('a locked screen', () => {
   it('can be left: signing out ends the session', async () => {
     const token = await locked('storekeeper');
     expect((await post('/auth/logout', token)).status).toBe(200);
-    expect(await told(await post('/auth/unlock', token, { password: PASSWORD }))).toEqual([406, 'SESSION_ENDED']);
+    expect(await answerOf(await post('/auth/unlock', token, { password: PASSWORD }))).toEqual([406, 'SESSION_ENDED']);
   });
   it('is not locked by a foreign page: the call needs the mark of the session', async () => {
     const signedIn = await fetch(`${url}/auth/login`, {
@@ -98,6 +101,6 @@ describe('a locked screen', () => {
       .map((one) => one.split(';')[0])
       .join('; ');
     const forged = await fetch(`${url}/auth/lock`, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: '{}' });
-    expect(await told(forged)).toEqual([403, 'WRONG_XSRF']);
+    expect(await answerOf(forged)).toEqual([403, 'WRONG_XSRF']);
   });
 });

@@ -107,7 +107,7 @@ describe('a wrong sign-in', () => {
   });
 
   it('that is empty or too long is told at its field in the language of the caller, and counts no try', async () => {
-    const told = async (body: object, language: string) => {
+    const fieldMessages = async (body: object, language: string) => {
       const reply = await fetch(`${url}/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'accept-language': language },
@@ -119,15 +119,15 @@ describe('a wrong sign-in', () => {
       return error?.extensions.fields.map(({ field, message }) => `${field}: ${message}`);
     };
     const nothing = { login: ' ', password: '' };
-    expect(await told(nothing, 'mn')).toEqual(['login: Нэвтрэх нэрээ оруулна уу', 'password: Нууц үгээ оруулна уу']);
-    expect(await told(nothing, 'en')).toEqual(['login: Enter your login name!', 'password: Enter your password!']);
-    expect(await told(nothing, 'ko')).toEqual(['login: 로그인 이름을 입력해 주세요', 'password: 비밀번호를 입력해 주세요']);
+    expect(await fieldMessages(nothing, 'mn')).toEqual(['login: Нэвтрэх нэрээ оруулна уу', 'password: Нууц үгээ оруулна уу']);
+    expect(await fieldMessages(nothing, 'en')).toEqual(['login: Enter your login name!', 'password: Enter your password!']);
+    expect(await fieldMessages(nothing, 'ko')).toEqual(['login: 로그인 이름을 입력해 주세요', 'password: 비밀번호를 입력해 주세요']);
     const tooLong = { login: 'k'.repeat(300), password: 'p'.repeat(201) };
-    expect(await told(tooLong, 'mn')).toEqual([
+    expect(await fieldMessages(tooLong, 'mn')).toEqual([
       'login: 254 тэмдэгтээс хэтэрсэн, 46 илүү байна',
       'password: 200 тэмдэгтээс хэтэрсэн, 1 илүү байна',
     ]);
-    expect(await told(tooLong, 'ko')).toEqual(['login: 최대 254자, 46자 초과', 'password: 최대 200자, 1자 초과']);
+    expect(await fieldMessages(tooLong, 'ko')).toEqual(['login: 최대 254자, 46자 초과', 'password: 최대 200자, 1자 초과']);
     expect(await ask(world.database, 'select count(*) from login_attempts')).toEqual([['0']]);
   });
 

@@ -40,7 +40,7 @@ export async function openTellWorld(settings: Parameters<typeof openWorld>[0] = 
   const world = await openWorld(settings, { modules: [news] });
   const { registry, database, first } = world;
   const deliver = deliverNotification({ registry, database, actorOf: first.services.sessions.actorFor, baseUrl: 'https://erp.example.mn' });
-  let told = 0;
+  let deliveries = 0;
   return {
     ...world,
     tell: async (name) => {
@@ -48,7 +48,7 @@ export async function openTellWorld(settings: Parameters<typeof openWorld>[0] = 
       if (!met) throw new Error(`there is no rule ${name}`);
       const payload = { rule: met, id: MEMO, kind: 'create', createdBy: PEOPLE.storekeeper };
       const signal = new AbortController().signal;
-      const delivery = { key: `${name}:${++told}`, companyId: ALPHA, userId: PEOPLE.storekeeper, payload, signal };
+      const delivery = { key: `${name}:${++deliveries}`, companyId: ALPHA, userId: PEOPLE.storekeeper, payload, signal };
       await database.batch([...(await deliver(delivery))], ALPHA);
     },
     token: (login) => tokenOf(first.url, login),

@@ -47,16 +47,16 @@ describe('a corrected text', () => {
 
   it('reaches pages that are open, with a version that is new after every change', async () => {
     const storekeeper = await tokenOf(world.first.url, 'storekeeper');
-    const told = await listenLive({ url: world.first.url, token: storekeeper, query: 'subscription { texts { version } }' });
-    await told.until(1);
+    const subscription = await listenLive({ url: world.first.url, token: storekeeper, query: 'subscription { texts { version } }' });
+    await subscription.until(1);
     const { data } = await correct('нийт {count}');
-    await told.until(2);
+    await subscription.until(2);
     await send(`mutation { row: updateTextCorrection(id: ${data?.row.id}, input: { text: "{count} ширхэг" }) { id version } }`);
-    await told.until(3);
-    const versions = told.rows().map((row) => (row as { version: string }).version);
+    await subscription.until(3);
+    const versions = subscription.rows().map((row) => (row as { version: string }).version);
     expect(new Set(versions).size).toBe(3);
     expect(versions.at(-1)).toBe((await fetched('mn')).version);
-    await told.stop();
+    await subscription.stop();
   });
 
   it('keeps every version in its history', async () => {

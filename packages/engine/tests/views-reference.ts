@@ -18,7 +18,7 @@ export type Person = {
   readonly notes: readonly Note[];
 };
 
-const moment = fc.integer({ min: Date.UTC(2026, 1, 20), max: Date.UTC(2026, 10, 20) }).map((at) => new Date(at).toISOString());
+const timestamp = fc.integer({ min: Date.UTC(2026, 1, 20), max: Date.UTC(2026, 10, 20) }).map((at) => new Date(at).toISOString());
 const one = fc.record({
   company: fc.constantFrom(1, 1, 1, 2),
   unit: fc.constantFrom(11, 12),
@@ -27,7 +27,7 @@ const one = fc.record({
   salary: fc.option(fc.bigInt({ min: 0n, max: 99_999_999_999_999_99n })),
   born: fc.option(fc.integer({ min: 0, max: 400 }).map((days) => new Date(Date.UTC(1990, 0, 1 + days)).toISOString().slice(0, 10))),
   active: fc.option(fc.boolean()),
-  created: moment,
+  created: timestamp,
   deleted: fc.integer({ min: 0, max: 5 }).map((dice) => dice === 0),
   notes: fc.array(fc.record({ rank: fc.integer({ min: 0, max: 9 }), deleted: fc.boolean() }), { maxLength: 3 }),
 });

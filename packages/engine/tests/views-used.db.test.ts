@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-const scene = (actor: Actor) => ({ registry: world.registry, database: world.database, actor, reports: undefined });
+const context = (actor: Actor) => ({ registry: world.registry, database: world.database, actor, reports: undefined });
 const administrator = () => actorOf(world.registry, 'administrator');
 const columns = [
   { key: 'unit', label },
@@ -65,7 +65,7 @@ const sorted = (rows: readonly Readonly<Record<string, unknown>>[]) =>
 
 describe('a report on a view with rows of its own', () => {
   test('shows its rows, each with the names behind its references', async () => {
-    const { rows } = await readReport(scene(administrator()), rowsReport, ASKED);
+    const { rows } = await readReport(context(administrator()), rowsReport, ASKED);
     expect(sorted(rows)).toEqual(
       sorted([
         { unit: 'Санхүү', people: 2, pay: '2000.20' },
@@ -76,7 +76,7 @@ describe('a report on a view with rows of its own', () => {
     );
   });
   test('gathers its groups once more, after a filter on their figures', async () => {
-    const { rows } = await readReport(scene(administrator()), groupsReport, ASKED);
+    const { rows } = await readReport(context(administrator()), groupsReport, ASKED);
     expect(sorted(rows)).toEqual(
       sorted([
         { unit: 'Санхүү', people: '3', pay: '3000.30' },
@@ -94,12 +94,12 @@ describe('a report on a view with rows of its own', () => {
       fields: { person: { status: 'none' } },
     });
     for (const report of [rowsReport, groupsReport])
-      await expect(readReport(scene({ ...administrator(), access }), report, ASKED)).rejects.toMatchObject({ code: 'NO_RIGHT_READ' });
+      await expect(readReport(context({ ...administrator(), access }), report, ASKED)).rejects.toMatchObject({ code: 'NO_RIGHT_READ' });
   });
 });
 
 test('a list of groups as a document has the rows of the screen in their order, and their sums', async () => {
-  const listing = openListing(scene(administrator()), 'unit-figures', { sorts: [{ column: 'people', order: 'desc' }] }, [
+  const listing = openListing(context(administrator()), 'unit-figures', { sorts: [{ column: 'people', order: 'desc' }] }, [
     'unit_id',
     'people',
   ]);

@@ -9,7 +9,7 @@ export type WrittenFilter = { readonly field: string; readonly condition: Compar
 const RELATIVE = /^\{(today|monthStart|yearStart)(?:([+-]\d{1,4})(m?))?\}$/;
 const MONTH_DAY = '{monthDay}';
 const DAY_MS = 86_400_000;
-const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Whether a text is a day in relation to today. */
 export const isRelativeDay = (text: string): boolean => RELATIVE.test(text);

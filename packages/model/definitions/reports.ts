@@ -148,7 +148,7 @@ export function filled(text: string, values: ReportValues, today: string): strin
 export function defaultPeriod(name: ReportDefault, today: string): { readonly from: string; readonly to: string } {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7)) - 1;
-  const day = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
   switch (name) {
     case 'today':
       return { from: today, to: today };

@@ -265,9 +265,9 @@ export class PlatformError extends Error {
     }: { params?: Params; words?: Words; fields?: readonly FieldError[]; rows?: readonly RowRefusal[]; cause?: unknown } = {},
   ) {
     // The message is for logs and tests: it names the fields, which people are shown one by one.
-    const told = fields.map(({ field, code: reason }) => `${field}: ${reason}`).join(', ');
+    const reasons = fields.map(({ field, code: reason }) => `${field}: ${reason}`).join(', ');
     const message = fillText(ERRORS[code].text.en, { ...params, ...wordsIn(words, 'en') });
-    super(told === '' ? message : `${message} (${told})`, cause === undefined ? undefined : { cause });
+    super(reasons === '' ? message : `${message} (${reasons})`, cause === undefined ? undefined : { cause });
     this.name = 'PlatformError';
     this.code = code;
     this.params = { ...params, ...wordsIn(words, 'en') };

@@ -120,9 +120,9 @@ const wrong = (name: string, expected: ValueType, part: Typed, at: number) => re
 
 /** The one type of arguments that have to agree. */
 function agree(name: string, parts: readonly { part: Typed; at: number; parameter: Parameter }[]): ValueType {
-  const told = parts.filter(({ parameter }) => parameter === 'same' || parameter === 'ordered');
-  const type = told.find(({ part }) => part.type !== 'empty')?.part.type ?? 'empty';
-  for (const { part, at, parameter } of told) {
+  const compared = parts.filter(({ parameter }) => parameter === 'same' || parameter === 'ordered');
+  const type = compared.find(({ part }) => part.type !== 'empty')?.part.type ?? 'empty';
+  for (const { part, at, parameter } of compared) {
     if (part.type !== type && part.type !== 'empty') wrong(name, type, part, at);
     if (part.type === 'empty' && name !== 'if' && name !== 'coalesce') refuse('notComparable', at);
     if (parameter === 'ordered' && part.type === 'boolean') wrong(name, 'number', part, at);

@@ -209,8 +209,8 @@ function checkOrder(scope: Scope, given: Values, values: Values): void {
     if (checkValue(field, later, scope) || (first && checkValue(first, earlier, scope))) continue;
     const length = Math.min(later.length, earlier.length);
     if (later.slice(0, length) >= earlier.slice(0, length)) continue;
-    const isTold = !isKnown || (isKnown(model, name) && isKnown(model, field.notBefore));
-    if (isTold) report(name, 'notBefore', { date: earlier.slice(0, 10) });
+    const isReported = !isKnown || (isKnown(model, name) && isKnown(model, field.notBefore));
+    if (isReported) report(name, 'notBefore', { date: earlier.slice(0, 10) });
     else report('', 'date');
   }
 }

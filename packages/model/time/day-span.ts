@@ -2,7 +2,7 @@
 import { DEFAULT_TIME_ZONE } from './time-zones.ts';
 
 /** How far a zone is ahead of UTC at a moment, in milliseconds. */
-function offsetAt(moment: number, zone: string): number {
+function offsetAt(at: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -12,10 +12,10 @@ function offsetAt(moment: number, zone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(moment);
+  }).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return wall - Math.floor(moment / 1000) * 1000;
+  return wall - Math.floor(at / 1000) * 1000;
 }
 
 /** What a clock there shows, told as if it were UTC, as the moment that it is. */
@@ -40,6 +40,6 @@ export function momentSpan(text: string, zone: string = DEFAULT_TIME_ZONE): read
     return [dayStart(text, zone), new Date(last).toISOString().replace('.999Z', '.999999Z')];
   }
   if (/(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.test(text.slice(10))) return [text, text];
-  const moment = new Date(momentAt(Date.parse(`${text.replace(' ', 'T')}Z`), zone)).toISOString();
-  return [moment, moment];
+  const timestamp = new Date(momentAt(Date.parse(`${text.replace(' ', 'T')}Z`), zone)).toISOString();
+  return [timestamp, timestamp];
 }

@@ -87,7 +87,7 @@ async function tried(fault: PlantedFault): Promise<Outcome> {
   const started = Date.now();
   const place = join(copy, fault.file);
   const source = readFileSync(place, 'utf8');
-  const told = (seed: number, entry: string, red: Red | null, why: string): Outcome => ({
+  const outcomeOf = (seed: number, entry: string, red: Red | null, why: string): Outcome => ({
     fault: fault.name,
     red,
     entry,
@@ -101,10 +101,10 @@ async function tried(fault: PlantedFault): Promise<Outcome> {
       for (const entry of fault.tests) {
         const { file, title } = testNamed(entry);
         const found = await runTests({ files: [file], titles: title === undefined ? [] : [title], seed, isWhole: false });
-        if (found === 'broken') return told(seed, entry, null, `DID NOT START: ${entry}`);
-        if (found[0]) return told(seed, entry, found[0], '');
+        if (found === 'broken') return outcomeOf(seed, entry, null, `DID NOT START: ${entry}`);
+        if (found[0]) return outcomeOf(seed, entry, found[0], '');
       }
-    return told(SEEDS.length, '', null, 'NOT FOUND');
+    return outcomeOf(SEEDS.length, '', null, 'NOT FOUND');
   } finally {
     writeFileSync(place, source);
   }

@@ -19,8 +19,8 @@ type FormRowProps = RowTexts & {
 };
 
 export function FormRow({ id, label, hint, error, warning, children }: FormRowProps) {
-  const told = error ?? warning;
-  const describedBy = [hint && `${id}-hint`, told && `${id}-told`].filter(Boolean).join(' ');
+  const message = error ?? warning;
+  const describedBy = [hint && `${id}-hint`, message && `${id}-told`].filter(Boolean).join(' ');
   return (
     <div className="lp-form-row">
       <label className="lp-form-label" htmlFor={id}>
@@ -32,9 +32,9 @@ export function FormRow({ id, label, hint, error, warning, children }: FormRowPr
           {hint}
         </p>
       )}
-      {told && (
+      {message && (
         <p id={`${id}-told`} className={error ? 'lp-form-told is-error' : 'lp-form-told is-warning'}>
-          {told}
+          {message}
         </p>
       )}
     </div>

@@ -99,10 +99,10 @@ export function setCompanyZone(wanted: string = DEFAULT_TIME_ZONE): void {
   zone = wanted;
   zoned = clockIn(zone);
 }
-type Moment = { readonly date: string; readonly hour: number; readonly minute: string; readonly second: string };
+type ClockTime = { readonly date: string; readonly hour: number; readonly minute: string; readonly second: string };
 /** A moment as a clock on the company's wall shows it. */
-function inCompanyZone(moment: Date): Moment {
-  const parts = Object.fromEntries(zoned.formatToParts(moment).map(({ type, value }) => [type, value]));
+function inCompanyZone(at: Date): ClockTime {
+  const parts = Object.fromEntries(zoned.formatToParts(at).map(({ type, value }) => [type, value]));
   return {
     date: `${parts.year}-${parts.month}-${parts.day}`,
     hour: Number(parts.hour),
@@ -112,24 +112,24 @@ function inCompanyZone(moment: Date): Moment {
 }
 const WHOLE_DAY = /^\d{4}-\d{2}-\d{2}$/;
 function parseMoment(value: string | number | Date): Date | undefined {
-  const moment = new Date(value);
-  return Number.isNaN(moment.getTime()) ? undefined : moment;
+  const at = new Date(value);
+  return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
 /** `YYYY-MM-DD`. A whole day stays that day in every time zone; a moment is the day in the company's zone. */
 export function formatDate(value: string | number | Date | Empty): string {
   if (isEmpty(value)) return '';
   if (typeof value === 'string' && WHOLE_DAY.test(value)) return value;
-  const moment = parseMoment(value);
-  return moment ? inCompanyZone(moment).date : String(value);
+  const at = parseMoment(value);
+  return at ? inCompanyZone(at).date : String(value);
 }
 
 /** `YYYY-MM-DD HH:mm` in the company's zone, whatever the zone of the computer; with `seconds` also `:ss`. */
 export function formatDateTime(value: string | number | Date | Empty, { seconds = false }: { seconds?: boolean } = {}): string {
   if (isEmpty(value)) return '';
-  const moment = parseMoment(value);
-  if (!moment) return String(value);
-  const { date, hour, minute, second } = inCompanyZone(moment);
+  const at = parseMoment(value);
+  if (!at) return String(value);
+  const { date, hour, minute, second } = inCompanyZone(at);
   return `${date} ${String(hour).padStart(2, '0')}:${minute}${seconds ? `:${second}` : ''}`;
 }
 

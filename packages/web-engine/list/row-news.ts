@@ -28,7 +28,7 @@ export function createRowNews({
   read: (ids: readonly number[]) => Promise<readonly Row[]>;
   now?: () => number;
 }): RowNews {
-  const told = new Map<number, number>();
+  const changedAt = new Map<number, number>();
   const known = new Map<number, { readonly row: Row; readonly readAt: number }>();
   const shown = new Map<number, number>();
   let forgotten = Number.NEGATIVE_INFINITY;
@@ -37,17 +37,17 @@ export function createRowNews({
     const newer = known.get(row.id);
     return newer && newer.readAt > readAt ? newer : { row, readAt };
   };
-  const isOld = ({ row, readAt }: { readonly row: Row; readonly readAt: number }): boolean => (told.get(row.id) ?? readAt) > readAt;
+  const isOld = ({ row, readAt }: { readonly row: Row; readonly readAt: number }): boolean => (changedAt.get(row.id) ?? readAt) > readAt;
   const news: RowNews = {
     tell: (ids) => {
       for (const id of ids) {
         // What was told last stands last, so the first is the one to drop.
-        told.delete(id);
-        told.set(id, now());
-        const [oldest] = told;
-        if (told.size <= MOST_TOLD || !oldest) continue;
+        changedAt.delete(id);
+        changedAt.set(id, now());
+        const [oldest] = changedAt;
+        if (changedAt.size <= MOST_TOLD || !oldest) continue;
         forgotten = oldest[1];
-        told.delete(oldest[0]);
+        changedAt.delete(oldest[0]);
         known.delete(oldest[0]);
       }
     },

@@ -81,29 +81,29 @@ export function fittingKinds(kinds: readonly Kind[], typed: string): readonly Ki
     }));
 }
 
-type Scene = {
+type Context = {
   readonly menu: readonly MenuItem[];
   readonly cruds: readonly SessionCrud[];
   readonly permissionsOf: (menuId: string) => MenuPermissions;
 };
 type CrudEntry = MenuEntry & { readonly crud: SessionCrud; readonly permissions: MenuPermissions };
 
-const crudEntries = ({ menu, cruds, permissionsOf }: Scene): readonly CrudEntry[] =>
+const crudEntries = ({ menu, cruds, permissionsOf }: Context): readonly CrudEntry[] =>
   menuEntries(menu).flatMap((entry) => {
     const crud = entry.item.linkTo === 'crud' ? cruds.find(({ name }) => name === entry.item.url) : undefined;
     return crud ? [{ ...entry, crud, permissions: permissionsOf(entry.item.id) }] : [];
   });
 
 /** The lists whose records may be searched: read with the right of their entry, and shown in a grid. */
-export const searchedLists = (scene: Scene): readonly SearchedList[] =>
-  crudEntries(scene).flatMap(({ item, crud, permissions }) =>
+export const searchedLists = (context: Context): readonly SearchedList[] =>
+  crudEntries(context).flatMap(({ item, crud, permissions }) =>
     permissions.r && crud.grid && !crud.screen ? [{ menuId: item.id, grid: crud.grid, model: crud.model }] : [],
   );
 
 export type Addable = { readonly key: string; readonly item: MenuItem; readonly name: Label; readonly path: string };
 /** The forms with which the person may add a record, with the address of the empty one. `name` is what the form is called. */
-export const addable = (scene: Scene): readonly Addable[] =>
-  crudEntries(scene).flatMap(({ item, crud, permissions, target }): Addable[] => {
+export const addable = (context: Context): readonly Addable[] =>
+  crudEntries(context).flatMap(({ item, crud, permissions, target }): Addable[] => {
     if (!permissions.c || !crud.form || target.kind !== 'inside' || crud.template === 'edit') return [];
     const name = crud.form_label ?? item.label;
     // Without a list the entry is the form itself.
@@ -112,8 +112,8 @@ export const addable = (scene: Scene): readonly Addable[] =>
   });
 
 /** Ways of a module's own to a new record, as their buttons are called. */
-export const ownWays = (scene: Scene): readonly Addable[] =>
-  crudEntries(scene).flatMap(({ item, crud: { createButton }, permissions, target }): Addable[] =>
+export const ownWays = (context: Context): readonly Addable[] =>
+  crudEntries(context).flatMap(({ item, crud: { createButton }, permissions, target }): Addable[] =>
     permissions.c && createButton && target.kind === 'inside'
       ? [{ key: `${item.id}.own`, item, name: createButton.label, path: `${target.path}?record=new-own` }]
       : [],
@@ -125,8 +125,8 @@ export type RecordDeed<F extends Found> = { readonly kind: 'view' | 'edit' | 'co
 export const WITH_DEEDS = 3;
 
 /** What may be done at once with the best of the records that were found, each with the rights of its entry. */
-export function recordDeeds<F extends Found>(scene: Scene, found: readonly F[]): readonly RecordDeed<F>[] {
-  const entries = new Map(crudEntries(scene).map((entry) => [entry.item.id, entry]));
+export function recordDeeds<F extends Found>(context: Context, found: readonly F[]): readonly RecordDeed<F>[] {
+  const entries = new Map(crudEntries(context).map((entry) => [entry.item.id, entry]));
   return found.slice(0, WITH_DEEDS).flatMap((record): RecordDeed<F>[] => {
     const entry = entries.get(record.list.menuId);
     if (!entry?.crud.form || entry.target.kind !== 'inside') return [];

@@ -203,12 +203,12 @@ export async function findRecords(
     return findIn(list, ready.view, { rows, words: wanted, language, signal, actions: ready.actions });
   };
   const found: (readonly FoundRecord[])[] = [];
-  let told = 0;
+  let reported = 0;
   const tell = (): void => {
     const open = asked.findIndex((_list, at) => !found[at]);
     const some = withoutDoubles(found.slice(0, open < 0 ? asked.length : open).flat());
-    if (some.length === told || signal.aborted) return;
-    told = some.length;
+    if (some.length === reported || signal.aborted) return;
+    reported = some.length;
     onFound(some);
   };
   await each(

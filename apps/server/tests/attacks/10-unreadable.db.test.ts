@@ -65,9 +65,9 @@ async function tellByLetter({ client }: Person): Promise<void> {
   if (reply.status !== 200) throw new Error(await reply.text());
 }
 
-type Told = { readonly bell: string; readonly letters: string };
+type Notified = { readonly bell: string; readonly letters: string };
 /** Changes the colleague's record and delivers what follows from it; what everybody was told. */
-async function toldAbout(change: Record<string, unknown>, everything = false): Promise<Map<string, Told>> {
+async function toldAbout(change: Record<string, unknown>, everything = false): Promise<Map<string, Notified>> {
   const { database, registry, services } = served;
   for (const table of ['notification_status', 'notifications', 'letters']) await served.sql(`delete from ${table}`);
   const written = await named('hr').client.query('mutation($id:ID!,$i:EmployeeInput!){updateEmployee(id:$id,input:$i){id}}', {
@@ -103,24 +103,24 @@ async function toldAbout(change: Record<string, unknown>, everything = false): P
   });
   await expect.poll(() => served.sql('select count(*) from graphile_worker.jobs'), { timeout: 20_000 }).toEqual([['0']]);
   await queue.stop(5_000);
-  const told = new Map<string, Told>();
+  const notified = new Map<string, Notified>();
   for (const login of RECEIVERS) {
     const { body: bell } = await named(login).client.get('/lambda/notify/new');
     const letters = await served.sql(
       'select m::text from letters m join users u on u.email = m.to_address where u.id = $1::bigint',
       named(login).userId,
     );
-    told.set(login, { bell: JSON.stringify(bell), letters: letters.flat().join(' ') });
+    notified.set(login, { bell: JSON.stringify(bell), letters: letters.flat().join(' ') });
   }
-  return told;
+  return notified;
 }
 /** All of it, the digits of amounts beside each other as they are not when people read them. */
-const everythingOf = ({ bell, letters }: Told): string => `${bell} ${letters}`.replaceAll(/(?<=\d)[\s,.’']+(?=\d)/g, '');
+const everythingOf = ({ bell, letters }: Notified): string => `${bell} ${letters}`.replaceAll(/(?<=\d)[\s,.’']+(?=\d)/g, '');
 
 describe('a change of a record', () => {
   test('is told to each receiver within the rights of that receiver, by bell and by letter', async () => {
-    const told = await toldAbout({ base_salary: PAY, lastname: NAME });
-    const of = (login: string) => everythingOf(told.get(login) ?? { bell: '', letters: '' });
+    const notified = await toldAbout({ base_salary: PAY, lastname: NAME });
+    const of = (login: string) => everythingOf(notified.get(login) ?? { bell: '', letters: '' });
     // Who may read the record and its pay is told both; who may read the record is told of it without pay.
     expect(of('director')).toContain(PAY);
     expect(of('cashier')).toContain(NAME);
@@ -129,15 +129,15 @@ describe('a change of a record', () => {
     for (const login of ['storekeeper', 'employee']) {
       expect(of(login)).not.toContain(NAME);
       expect(of(login)).not.toContain(PAY);
-      expect(told.get(login)?.bell).toContain('"count":0');
+      expect(notified.get(login)?.bell).toContain('"count":0');
     }
-    expect(told.get('director')?.letters).toContain(NAME);
-    expect(told.get('cashier')?.letters).toContain(NAME);
+    expect(notified.get('director')?.letters).toContain(NAME);
+    expect(notified.get('cashier')?.letters).toContain(NAME);
   });
   test('would be told to everybody by a server that renders with all rights (the control)', async () => {
-    const told = await toldAbout({ base_salary: '7654322', lastname: `${NAME}а` }, true);
+    const notified = await toldAbout({ base_salary: '7654322', lastname: `${NAME}а` }, true);
     const leaks = ['cashier', 'storekeeper', 'employee'].filter((login) =>
-      everythingOf(told.get(login) ?? { bell: '', letters: '' }).includes('7654322'),
+      everythingOf(notified.get(login) ?? { bell: '', letters: '' }).includes('7654322'),
     );
     expect(leaks).toEqual(['cashier', 'storekeeper', 'employee']);
   });

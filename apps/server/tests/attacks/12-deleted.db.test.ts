@@ -110,8 +110,8 @@ const WAYS: readonly (readonly [string, Way, () => string])[] = [
   ],
 ];
 async function tellingWays(url: string): Promise<string[]> {
-  const told = await Promise.all(WAYS.map(async ([name, way, mark]) => ((await way(url)).includes(mark()) ? [name] : [])));
-  return told.flat();
+  const revealing = await Promise.all(WAYS.map(async ([name, way, mark]) => ((await way(url)).includes(mark()) ? [name] : [])));
+  return revealing.flat();
 }
 
 describe('a deleted record', () => {
@@ -125,9 +125,9 @@ describe('a deleted record', () => {
   });
   test('is found on a server that forgets to leave it out (the control)', async () => {
     const { url, close } = await served.changed(deletedIsShown);
-    const told = await tellingWays(url);
+    const revealing = await tellingWays(url);
     await close();
-    expect(told).toEqual(expect.arrayContaining(['a list by the number', 'the search', 'an aggregate', 'the row behind a reference']));
+    expect(revealing).toEqual(expect.arrayContaining(['a list by the number', 'the search', 'an aggregate', 'the row behind a reference']));
   });
 });
 

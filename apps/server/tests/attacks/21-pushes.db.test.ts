@@ -87,7 +87,7 @@ const expected = (person: Person): string[] =>
       ),
     )
     .sort();
-const told = ({ heard }: Listener): string[] => heard.map(({ name, id }) => `${name} ${id}`).sort();
+const pushes = ({ heard }: Listener): string[] => heard.map(({ name, id }) => `${name} ${id}`).sort();
 /** Told in the right company, and once more as if the rows were the other company's. */
 const everywhere = () =>
   rows.flatMap(({ model, ids }) =>
@@ -107,12 +107,12 @@ describe('changes of every model', () => {
     await expect.poll(settled, { timeout: 20_000 }).toBe(true);
     await tell(everywhere());
     for (const { person, listener } of listeners) {
-      await expect.poll(() => told(listener).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(expected(person).length);
+      await expect.poll(() => pushes(listener).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(expected(person).length);
       refusedToSubscribe.push(
         ...[...new Set(rows.map(({ model }) => model.name))].filter((model) => !listener.open.has(subscriptionName(model, 'created'))),
       );
     }
-    for (const { person, listener } of listeners) expect([person.name, told(listener)]).toEqual([person.name, expected(person)]);
+    for (const { person, listener } of listeners) expect([person.name, pushes(listener)]).toEqual([person.name, expected(person)]);
     expect(expected(named('director')).length).toBeGreaterThan(100);
     expect(expected(named('artist')).length).toBeLessThan(expected(named('salon-manager')).length);
     expect(refusedToSubscribe.length).toBeGreaterThan(20);

@@ -98,9 +98,9 @@ async function telling(url: string, person: Person): Promise<string[]> {
     const { status, body, headers } = await ask(url, person);
     if (status === 200 && !JSON.stringify(body).includes('"errors"')) return [];
     const text = `${JSON.stringify(body)} ${headers.get('server') ?? ''} ${headers.get('x-powered-by') ?? ''}`;
-    const told = TELLTALE.exec(text);
+    const leak = TELLTALE.exec(text);
     return [
-      ...(told ? [`${what}: ${status} tells ${told[0]} in ${text.slice(0, 160)}`] : []),
+      ...(leak ? [`${what}: ${status} tells ${leak[0]} in ${text.slice(0, 160)}`] : []),
       ...(status >= 500 ? [`${what}: ${status}`] : []),
     ];
   });

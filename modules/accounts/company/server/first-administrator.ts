@@ -11,7 +11,15 @@ import { checkRule, isEmail } from '@lambda/model/fields/named-rules.ts';
 import { roles } from '@lambda/model/rights/roles.ts';
 import { freeLogin } from '../../registration/server/free-login.ts';
 import { ACCOUNT_WITH_COMPANY, ADMINISTRATORS, CHEAPEST_PLAN, LOCK_FIRST } from '../company.sql.ts';
-import { administratorWrites, companyWrites, founding, isRegistered, openProblems, type Person, type Scene } from './new-company.ts';
+import {
+  administratorWrites,
+  companyWrites,
+  type FoundingContext,
+  founding,
+  isRegistered,
+  openProblems,
+  type Person,
+} from './new-company.ts';
 
 export type FirstAdministrator = Pick<NewCompany, 'company_name' | 'register_number' | 'company_url'> & {
   readonly email: string;
@@ -20,7 +28,7 @@ export type FirstAdministrator = Pick<NewCompany, 'company_name' | 'register_num
 };
 /** `password` is null for an account that was there already. */
 export type MadeAdministrator = { readonly login: string; readonly password: string | null };
-type Making = Pick<Scene, 'database' | 'registry' | 'hooks'> & { readonly now: Date };
+type Making = Pick<FoundingContext, 'database' | 'registry' | 'hooks'> & { readonly now: Date };
 
 /** Whether somebody administers this installation. */
 export async function hasAdministrator({ database, registry }: Pick<Making, 'database' | 'registry'>): Promise<boolean> {
@@ -49,7 +57,7 @@ const newPassword = (): string => `${randomBytes(15).toString('base64url')}-Aa1`
  */
 export async function makeFirstAdministrator(making: Making, given: FirstAdministrator): Promise<MadeAdministrator> {
   const { database, registry } = making;
-  const scene: Scene = { ...making, ip: '' };
+  const request: FoundingContext = { ...making, ip: '' };
   const email = given.email.trim().toLowerCase();
   if (!isEmail(email)) throw new PlatformError('INVALID', { fields: [{ field: 'email', code: email === '' ? 'required' : 'email' }] });
   if (await hasAdministrator(making)) throw new PlatformError('WRONG_STATE');
@@ -64,7 +72,7 @@ export async function makeFirstAdministrator(making: Making, given: FirstAdminis
   const [lastName, firstName] = [given.last_name.trim(), given.first_name.trim()];
   const id = isNew ? await database.nextId() : Number(knownId);
   const person: Person = { id, login, name: `${lastName} ${firstName}`.trim() || login, lastName, firstName, email };
-  const context = founding(scene, isFounding ? await database.nextId() : Number(knownCompany), person);
+  const context = founding(request, isFounding ? await database.nextId() : Number(knownCompany), person);
   const password = isNew ? newPassword() : null;
   const founded = isFounding ? await companyWrites({ context, given: company, contact: { email } }) : null;
   await executeLongWrite({

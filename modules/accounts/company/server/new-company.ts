@@ -16,7 +16,7 @@ import { roles } from '@lambda/model/rights/roles.ts';
 import { DEFAULT_TIME_ZONE } from '@lambda/model/time/time-zones.ts';
 import { ADDRESS_TAKEN, FIND_PLAN, FREE_PLAN, REGISTER_TAKEN } from '../company.sql.ts';
 
-export type Scene = Pick<Services, 'database' | 'registry' | 'hooks'> & { readonly now: Date; readonly ip: string };
+export type FoundingContext = Pick<Services, 'database' | 'registry' | 'hooks'> & { readonly now: Date; readonly ip: string };
 /** Whose name the history has. */
 export type Founder = { readonly id: number; readonly login: string; readonly name: string };
 export type Person = Founder & {
@@ -40,7 +40,7 @@ const HOUR = 3_600;
  * Whether no company has the address of a page, for who is typing one. Throws INVALID for what is no address, and
  * TOO_MANY_REQUESTS for a network address that asks for very many.
  */
-export async function isPageAddressFree({ database, ip }: Pick<Scene, 'database' | 'ip'>, address: string): Promise<boolean> {
+export async function isPageAddressFree({ database, ip }: Pick<FoundingContext, 'database' | 'ip'>, address: string): Promise<boolean> {
   const problem = pageAddressProblem(address);
   if (problem) throw new PlatformError('INVALID', { fields: [{ field: 'address', ...problem }] });
   await countVisit({ database, what: 'page-address', ip, most: MOST_QUESTIONS, seconds: HOUR });
@@ -68,7 +68,7 @@ async function plansOf(database: Database, code: string): Promise<{ subscription
 }
 
 /** Who writes: with all rights of the new company, in the founder's name. */
-export function founding({ database, registry, hooks, now, ip }: Scene, companyId: number, founder: Founder): WriteContext {
+export function founding({ database, registry, hooks, now, ip }: FoundingContext, companyId: number, founder: Founder): WriteContext {
   const actor: Actor = {
     userId: founder.id,
     login: founder.login,

@@ -10,12 +10,12 @@ import { withParams } from '@lambda/engine/sql/named-statements.ts';
 import type { RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import type { Scene } from '../../company/server/new-company.ts';
+import type { FoundingContext } from '../../company/server/new-company.ts';
 import { label } from '../../label.ts';
 import { FIND_ACCOUNT, FIND_INVITATION } from '../invitation.sql.ts';
 import { roleTitle } from './role-title.ts';
 
-export type InvitationScene = Scene & Pick<Services, 'sessions'>;
+export type InvitationContext = FoundingContext & Pick<Services, 'sessions'>;
 
 type GivenRole = { readonly id: number; readonly version: number };
 export type Found = {
@@ -56,7 +56,7 @@ const waitingAccount = ([id, company, email, lastName, firstName, expiresAt, inv
 
 type Sender = { readonly id: number; readonly works: boolean; readonly companyId: number };
 /** Whether who has sent it may still give the role as it is by now. A company without people gets its first administrator. */
-async function mayGive({ sessions, registry }: InvitationScene, sender: Sender, role: RoleDefinition): Promise<boolean> {
+async function mayGive({ sessions, registry }: InvitationContext, sender: Sender, role: RoleDefinition): Promise<boolean> {
   if (registry.administrators.has(role.id)) return false;
   if (!sender.works) return true;
   const held = await sessions.memberships(sender.id);
@@ -67,18 +67,18 @@ async function mayGive({ sessions, registry }: InvitationScene, sender: Sender, 
   return false;
 }
 
-async function ofInvitation(scene: InvitationScene, row: Columns): Promise<Found | null> {
+async function ofInvitation(context: InvitationContext, row: Columns): Promise<Found | null> {
   const [id, company, email, lastName, firstName, companyName, expiresAt, account, waits, inviter, language] = row;
   const [roleId, definition, roleName, version, sender, works] = row.slice(11);
   const role = parseRole(definition ?? '');
   const from = { id: Number(sender), works: works === 't', companyId: Number(company) };
-  if (!role || !(await mayGive(scene, from, { ...role, id: Number(roleId) }))) return null;
+  if (!role || !(await mayGive(context, from, { ...role, id: Number(roleId) }))) return null;
   const [userId, isWaiting] = [account ? Number(account) : null, waits === 't'];
   return {
     invitation: { id: Number(id), role: { id: Number(roleId), version: Number(version) } },
     companyId: Number(company),
     companyName: companyName ?? '',
-    roleLabel: roleTitle(scene.registry, Number(roleId), roleName ?? ''),
+    roleLabel: roleTitle(context.registry, Number(roleId), roleName ?? ''),
     email: email ?? '',
     lastName: lastName ?? '',
     firstName: firstName ?? '',
@@ -91,15 +91,15 @@ async function ofInvitation(scene: InvitationScene, row: Columns): Promise<Found
 }
 
 /** Throws INVITATION_OVER for a link that is none (any more); such tries are counted. */
-export async function findInvitation(scene: InvitationScene, token: string): Promise<Found> {
-  const { database, ip } = scene;
+export async function findInvitation(context: InvitationContext, token: string): Promise<Found> {
+  const { database, ip } = context;
   const admission = await admitAddress({ database, ip, what: 'link' });
   const digest = tokenDigest(token);
   const found = isToken(token)
     ? await database.readBatch([withParams(FIND_INVITATION, digest), withParams(FIND_ACCOUNT, digest)], null)
     : [];
   const [invited, added] = found.map(({ rows }) => rows[0]);
-  const one = invited ? await ofInvitation(scene, invited) : added ? waitingAccount(added) : null;
+  const one = invited ? await ofInvitation(context, invited) : added ? waitingAccount(added) : null;
   if (one) return one;
   throw await admission.wrong(new PlatformError('INVITATION_OVER'));
 }

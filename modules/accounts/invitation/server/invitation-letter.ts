@@ -38,8 +38,8 @@ type Invited = {
   readonly from_company: string | null;
 };
 /** In the transaction of the write: a new key in the place of the old one, and the letter that carries it. */
-export async function letterStatements(scene: WriteScene, invited: Invited): Promise<Statement[]> {
-  const { database, registry, actor } = scene;
+export async function letterStatements(context: WriteScene, invited: Invited): Promise<Statement[]> {
+  const { database, registry, actor } = context;
   const [token, language] = [newToken(), languageOf(invited.language)];
   const roleId = invited.role === OWN_ROLE ? invited.own_role_id : shippedRole(registry, invited.role);
   const [found, given] = await database.readBatch([withParams(COMPANY_NAME, actor.companyId), withParams(ROLE_NAME, roleId)], null);
@@ -80,8 +80,8 @@ type Added = {
   readonly language: string | null;
 };
 /** To somebody whose account waits for a password. */
-export async function accountLetterStatements(scene: WriteScene, added: Added): Promise<Statement[]> {
-  const { database, actor, now } = scene;
+export async function accountLetterStatements(context: WriteScene, added: Added): Promise<Statement[]> {
+  const { database, actor, now } = context;
   const [token, key] = [newToken(), await database.nextId()];
   const letter = await strangerLetter({
     database,

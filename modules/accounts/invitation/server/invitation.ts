@@ -15,7 +15,7 @@ import { checkRule } from '@lambda/model/fields/named-rules.ts';
 import { type Founder, founding } from '../../company/server/new-company.ts';
 import { freeLogin } from '../../registration/server/free-login.ts';
 import { HOLD_ROLE, HOLD_WAITING, HOLDS_ROLE, LOGIN_OF, OWN_RECORD, USE_ACCOUNT_TOKEN, USE_TOKEN } from '../invitation.sql.ts';
-import { type Found, findInvitation, type InvitationScene } from './found.ts';
+import { type Found, findInvitation, type InvitationContext } from './found.ts';
 
 export type Invitation = {
   /** Null where nobody is invited into a company: the link sets the password of an account. */
@@ -29,8 +29,8 @@ export type Invitation = {
   /** Whoever has the address signs in here already. */
   readonly has_account: boolean;
 };
-export async function readInvitation(scene: InvitationScene, token: string): Promise<Invitation> {
-  const found = await findInvitation(scene, token);
+export async function readInvitation(context: InvitationContext, token: string): Promise<Invitation> {
+  const found = await findInvitation(context, token);
   return {
     company_name: found.companyName,
     inviter: found.inviter,
@@ -131,30 +131,30 @@ function newAccount(
  * Somebody new: an account with the password chosen here, or the one that has waited for it. Throws WRONG_STATE when the person
  * signs in here already, VERSION_CONFLICT when the role has been changed meanwhile.
  */
-export async function joinAsNew(scene: InvitationScene, token: string, given: NewPerson): Promise<Joined> {
+export async function joinAsNew(request: InvitationContext, token: string, given: NewPerson): Promise<Joined> {
   const fields = personProblems(given);
   if (fields.length > 0) throw new PlatformError('INVALID', { fields });
-  const found = await findInvitation(scene, token);
+  const found = await findInvitation(request, token);
   if (found.userId !== null) throw new PlatformError('WRONG_STATE');
   return inTurn(async () => {
     const [lastName, firstName] = [given.last_name.trim(), given.first_name.trim()];
-    const { id, login } = await accountOf(scene.database, found);
+    const { id, login } = await accountOf(request.database, found);
     const person: Founder = { id, login, name: `${lastName} ${firstName}` };
-    const context = founding(scene, found.companyId, person);
+    const context = founding(request, found.companyId, person);
     const values = { password: given.password, last_name: lastName, first_name: firstName };
-    const account = found.waitingId === null ? newAccount(scene.registry, found, person, values) : acted(context, 'users', id, values);
+    const account = found.waitingId === null ? newAccount(request.registry, found, person, values) : acted(context, 'users', id, values);
     await join({ context, found, token, account });
-    scene.sessions.forget(id);
+    request.sessions.forget(id);
     return { company_name: found.companyName, login };
   });
 }
 
 /** Somebody who is here already, signed in as whoever was invited. Throws INVITATION_OF_ANOTHER for anybody else. */
-export async function acceptInvitation(scene: InvitationScene, token: string, { user }: Session): Promise<Joined> {
-  const found = await findInvitation(scene, token);
+export async function acceptInvitation(context: InvitationContext, token: string, { user }: Session): Promise<Joined> {
+  const found = await findInvitation(context, token);
   if (found.userId !== user.id) throw new PlatformError('INVITATION_OF_ANOTHER');
   const person: Founder = { id: user.id, login: user.login, name: [user.lastName, user.firstName].filter(Boolean).join(' ') || user.login };
-  await join({ context: founding(scene, found.companyId, person), found, token, account: null });
-  scene.sessions.forget(user.id);
+  await join({ context: founding(context, found.companyId, person), found, token, account: null });
+  context.sessions.forget(user.id);
   return { company_name: found.companyName, login: user.login };
 }

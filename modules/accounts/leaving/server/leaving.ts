@@ -22,7 +22,7 @@ const DELETION_DAYS = 14;
 const DAY_MS = 86_400_000;
 export const LONGEST_REASON = 500;
 
-export type LeavingScene = Pick<Services, 'database' | 'registry' | 'sessions'> & {
+export type LeavingContext = Pick<Services, 'database' | 'registry' | 'sessions'> & {
   readonly settings: Pick<HttpSettings, 'deletionDays'>;
   readonly session: Session;
   readonly ip: string;
@@ -59,8 +59,8 @@ async function leaverOf(database: Database, userId: number): Promise<Leaver> {
   };
 }
 
-async function letter(scene: LeavingScene, leaver: Leaver, words: LetterWords, day: string): Promise<Statement[]> {
-  const { database, registry, session, language } = scene;
+async function letter(context: LeavingContext, leaver: Leaver, words: LetterWords, day: string): Promise<Statement[]> {
+  const { database, registry, session, language } = context;
   if (!leaver.email) return [];
   const companyId = leaver.companyId ?? (await keepingCompany(database, registry, 0));
   if (companyId === 0) return [];
@@ -87,10 +87,10 @@ export type Leaving = {
   /** Companies that have to be handed over first. */
   readonly companies: readonly string[];
 };
-const daysOf = ({ settings }: LeavingScene): number => settings.deletionDays ?? DELETION_DAYS;
+const daysOf = ({ settings }: LeavingContext): number => settings.deletionDays ?? DELETION_DAYS;
 
-export async function readLeaving(scene: LeavingScene): Promise<Leaving> {
-  const { database, registry, session } = scene;
+export async function readLeaving(context: LeavingContext): Promise<Leaving> {
+  const { database, registry, session } = context;
   const [leaver, factor, [alone]] = await Promise.all([
     leaverOf(database, session.user.id),
     factorOf(database, session.user.id),
@@ -98,7 +98,7 @@ export async function readLeaving(scene: LeavingScene): Promise<Leaving> {
   ]);
   return {
     erase_at: leaver.eraseAt,
-    days: daysOf(scene),
+    days: daysOf(context),
     has_second_factor: (factor?.confirmedAt ?? null) !== null,
     email: leaver.email,
     companies: (alone?.rows ?? []).map(([name]) => name ?? ''),
@@ -110,13 +110,13 @@ export type Asking = { readonly password: string; readonly code?: string | undef
  * From now on the days are counted. Throws WRONG_PASSWORD and what a second step throws, SOLE_ADMINISTRATOR with the companies that have
  * to be handed over first, WRONG_STATE when it was asked for already.
  */
-export async function askToLeave(scene: LeavingScene, { password, code, reason }: Asking): Promise<void> {
-  const { database, registry, sessions, session, ip, now } = scene;
+export async function askToLeave(context: LeavingContext, { password, code, reason }: Asking): Promise<void> {
+  const { database, registry, sessions, session, ip, now } = context;
   const userId = session.user.id;
   await sessions.checkOwnPassword({ userId, password, ip, session });
   await passSecondFactor({ database, userId, code, ip, own: sessionOrigin(session) });
   const leaver = await leaverOf(database, userId);
-  const eraseAt = new Date(now.getTime() + daysOf(scene) * DAY_MS);
+  const eraseAt = new Date(now.getTime() + daysOf(context) * DAY_MS);
   await database.transaction(null, async (transaction) => {
     await transaction.batch([withParams(HOLD_COMPANIES, userId)]);
     const [alone] = await transaction.batch([leftAlone(registry, userId)]);
@@ -125,23 +125,23 @@ export async function askToLeave(scene: LeavingScene, { password, code, reason }
     const [asked] = await transaction.batch([withParams(ASK, userId, eraseAt.toISOString(), reason.trim() || null)]);
     if (!asked?.rows.length) throw new PlatformError('WRONG_STATE');
     const noted = await noteAccount({ database, userId, companyId: session.companyId, ip }, { erase_at: [null, eraseAt.toISOString()] });
-    const told = await letter(scene, leaver, DELETION_ASKED, companyDay(eraseAt, leaver.zone));
-    await transaction.commit([noted, ...told, forgetStatement(`user:${userId}`)]);
+    const letters = await letter(context, leaver, DELETION_ASKED, companyDay(eraseAt, leaver.zone));
+    await transaction.commit([noted, ...letters, forgetStatement(`user:${userId}`)]);
   });
   sessions.forget(userId);
 }
 
 /** Everything stays. Throws WRONG_STATE when there is nothing to call off. */
-export async function callOffLeaving(scene: LeavingScene): Promise<void> {
-  const { database, sessions, session, ip } = scene;
+export async function callOffLeaving(context: LeavingContext): Promise<void> {
+  const { database, sessions, session, ip } = context;
   const userId = session.user.id;
   const leaver = await leaverOf(database, userId);
   await database.transaction(null, async (transaction) => {
     const [called] = await transaction.batch([withParams(CALL_OFF, userId)]);
     if (!called?.rows.length) throw new PlatformError('WRONG_STATE');
     const noted = await noteAccount({ database, userId, companyId: session.companyId, ip }, { erase_at: [leaver.eraseAt, null] });
-    const told = await letter(scene, leaver, DELETION_CALLED_OFF, '');
-    await transaction.commit([noted, ...told, forgetStatement(`user:${userId}`)]);
+    const letters = await letter(context, leaver, DELETION_CALLED_OFF, '');
+    await transaction.commit([noted, ...letters, forgetStatement(`user:${userId}`)]);
   });
   sessions.forget(userId);
 }

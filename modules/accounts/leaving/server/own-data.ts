@@ -17,7 +17,7 @@ import { fieldOf, walkFields } from '@lambda/model/definitions/walk.ts';
 import type { Field } from '@lambda/model/fields/fields.ts';
 import { label } from '../../label.ts';
 import { OWN_TABLES, type OwnTable } from '../own-data.sql.ts';
-import type { LeavingScene } from './leaving.ts';
+import type { LeavingContext } from './leaving.ts';
 
 const TITLE = label('Миний өгөгдөл', 'My data', '내 데이터');
 const MOST_ROWS = 100_000;
@@ -162,7 +162,7 @@ const sheetOf = ({ title, columns, rows }: Part, language: Language): Sheet => (
     ...rows.map((row) => ({ cells: row.map(({ cell }) => cell) })),
   ],
 });
-export async function ownData({ database, registry, sessions, session, language: asked, now }: LeavingScene): Promise<FileAnswer> {
+export async function ownData({ database, registry, sessions, session, language: asked, now }: LeavingContext): Promise<FileAnswer> {
   const { user } = session;
   const language = user.language ? languageOf(user.language) : asked;
   const tables = await Promise.all(OWN_TABLES.map((one) => tableOf(registry, database, one, user.id, language)));

@@ -10,7 +10,7 @@ import { type PlatformStatement, withParams } from '@lambda/engine/sql/named-sta
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { linkLoginAction } from '../linking.actions.ts';
 
-export type FindingScene = Pick<Services, 'database' | 'registry'> & { readonly actor: Actor };
+export type AccountSearchContext = Pick<Services, 'database' | 'registry'> & { readonly actor: Actor };
 /** What a person has said of themself, by the field of the record that takes it. */
 const RECORD_FIELDS = ['lastname', 'firstname', 'email', 'phone_one', 'birthday', 'gender', 'register'] as const;
 type FoundRecord = Partial<Record<(typeof RECORD_FIELDS)[number], string>>;
@@ -49,7 +49,10 @@ export const mayFindAccounts = ({ access }: Pick<Actor, 'access'>): boolean => h
  * Counted before it is looked up, for the person and for the company, so that nobody goes through the names of others. What is
  * blocked, waits for its person or is about to be deleted is not found, as if it were not there. Throws NO_RIGHT, NOT_FOUND, TOO_MANY_REQUESTS.
  */
-export async function findAccount({ database, registry, actor }: FindingScene, { login, email, id }: Wanted): Promise<FoundAccount> {
+export async function findAccount(
+  { database, registry, actor }: AccountSearchContext,
+  { login, email, id }: Wanted,
+): Promise<FoundAccount> {
   if (!mayFindAccounts(actor)) throw new PlatformError('NO_RIGHT');
   const counted = { database, what: 'user-find', seconds: HOUR };
   await countVisit({ ...counted, ip: `user:${actor.userId}`, most: MOST_BY_PERSON });

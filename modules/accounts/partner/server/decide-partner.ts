@@ -14,17 +14,17 @@ type Step = {
 
 const decided =
   ({ by, closes, kept }: Step): ActionHandler =>
-  ({ scene, row, input }) => {
-    const { companyId, name } = scene.actor;
+  ({ context, row, input }) => {
+    const { companyId, name } = context.actor;
     const sides: readonly Side[] = by ? [by] : ['asking_company_id', 'asked_company_id'];
     // Whoever reaches the request as the other side, or as neither, has nothing to decide.
     if (!sides.some((side) => row[side] === companyId)) throw new PlatformError('NO_RIGHT');
-    const at = scene.now.toISOString();
-    const told: Values =
+    const at = context.now.toISOString();
+    const answered: Values =
       kept === 'decision'
         ? { decided_at: at, deciding_person: name, ...(input.answer ? { answer: input.answer } : {}) }
         : { ended_at: at, ending_person: name };
-    return { values: { ...told, ...(closes ? { pair: null } : {}) } };
+    return { values: { ...answered, ...(closes ? { pair: null } : {}) } };
   };
 
 export const partnerActionHandlers: ActionHandlers = new Map([

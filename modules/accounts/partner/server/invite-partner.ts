@@ -9,7 +9,7 @@ import { carryOutAction } from '@lambda/engine/services/actions/actions.ts';
 import { countVisit } from '@lambda/engine/services/sessions/attempts.ts';
 import { withParams } from '@lambda/engine/sql/named-statements.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import type { Scene } from '../../company/server/new-company.ts';
+import type { FoundingContext } from '../../company/server/new-company.ts';
 import { label } from '../../label.ts';
 import { askedCompany, LINK_BETWEEN } from '../partner.sql.ts';
 import { partnerActionHandlers } from './decide-partner.ts';
@@ -24,15 +24,15 @@ const ONESELF = label(
   '자기 회사에는 요청을 보낼 수 없습니다',
 );
 
-export type PartnerScene = Scene & { readonly actor: Actor };
+export type PartnerContext = FoundingContext & { readonly actor: Actor };
 type Asked = { readonly company_id: number; readonly value: string; readonly message: string };
 type Request = { readonly request_id: number; readonly state: 'pending' | 'accepted' };
 
 export const mayAskPartners = ({ access }: Pick<Actor, 'access'>): boolean => holdsRights(access, { entry: 'partner-sent' });
 
 /** Throws NOT_FOUND for a company that is not there and for one that the actor may not know of, INVALID, TOO_MANY_REQUESTS. */
-export async function invitePartner(scene: PartnerScene, { company_id, value, message }: Asked): Promise<Request> {
-  const { database, registry, hooks, actor, now, ip } = scene;
+export async function invitePartner(request: PartnerContext, { company_id, value, message }: Asked): Promise<Request> {
+  const { database, registry, hooks, actor, now, ip } = request;
   if (!mayAskPartners(actor)) throw new PlatformError('NO_RIGHT');
   if (company_id === actor.companyId)
     throw new PlatformError('INVALID', { fields: [{ field: 'company_id', code: 'choice', text: ONESELF }] });

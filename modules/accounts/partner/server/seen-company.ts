@@ -7,7 +7,7 @@ import { withParams } from '@lambda/engine/sql/named-statements.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { foundCompanies, listedCompanies, openCompany, PAGE_SIZE } from '../partner.sql.ts';
 
-type SeeingScene = Pick<Services, 'database' | 'registry'> & { readonly actor: Actor };
+type CompanyViewContext = Pick<Services, 'database' | 'registry'> & { readonly actor: Actor };
 
 /** What stands between the two: nothing, or a request with who has sent it. `own` is the company itself. */
 type PartnerState = 'own' | 'none' | 'sent' | 'received' | 'accepted';
@@ -70,8 +70,11 @@ function detailsOf(row: TextRow, ownId: number): CompanyDetails {
 }
 
 /** The inside view. Throws NOT_FOUND for what is not there and for what is closed to the actor alike. */
-export async function seeCompany(scene: SeeingScene, wanted: { readonly id?: number; readonly domain?: string }): Promise<CompanyDetails> {
-  const { database, registry, actor } = scene;
+export async function seeCompany(
+  context: CompanyViewContext,
+  wanted: { readonly id?: number; readonly domain?: string },
+): Promise<CompanyDetails> {
+  const { database, registry, actor } = context;
   const statement = withParams(openCompany(registry), actor.companyId, wanted.id ?? null, wanted.domain ?? null);
   const [found] = await database.readBatch([statement], null);
   const row = found?.rows[0];
@@ -82,13 +85,13 @@ export async function seeCompany(scene: SeeingScene, wanted: { readonly id?: num
 const MOST_LOOKUPS = 60;
 const HOUR = 3600;
 /** Counted before it is looked up, so that nobody goes through the register numbers of others. */
-const countLookup = (scene: SeeingScene): Promise<void> =>
-  countVisit({ database: scene.database, what: 'company-find', ip: `user:${scene.actor.userId}`, most: MOST_LOOKUPS, seconds: HOUR });
+const countLookup = (context: CompanyViewContext): Promise<void> =>
+  countVisit({ database: context.database, what: 'company-find', ip: `user:${context.actor.userId}`, most: MOST_LOOKUPS, seconds: HOUR });
 
 /** A company by its whole register number, or by its address or whole name where it may be seen; null for none. */
-export async function findCompany(scene: SeeingScene, value: string): Promise<CompanyCard | null> {
-  await countLookup(scene);
-  const { database, registry, actor } = scene;
+export async function findCompany(context: CompanyViewContext, value: string): Promise<CompanyCard | null> {
+  await countLookup(context);
+  const { database, registry, actor } = context;
   const [found] = await database.readBatch([withParams(foundCompanies(registry), actor.companyId, value.trim())], null);
   const row = found?.rows[0];
   return row ? cardOf(row, actor.companyId) : null;
@@ -97,7 +100,10 @@ export async function findCompany(scene: SeeingScene, value: string): Promise<Co
 type Wanted = { readonly search: string; readonly page: number; readonly partners: boolean };
 type Directory = { readonly total: number; readonly page_size: number; readonly companies: readonly CompanyCard[] };
 /** One page of the companies that the actor may see. */
-export async function listCompanies({ database, registry, actor }: SeeingScene, { search, page, partners }: Wanted): Promise<Directory> {
+export async function listCompanies(
+  { database, registry, actor }: CompanyViewContext,
+  { search, page, partners }: Wanted,
+): Promise<Directory> {
   const words = search.trim();
   const escaped = words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   const skipped = (page - 1) * PAGE_SIZE;

@@ -25,11 +25,11 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import {
   administratorWrites,
   companyWrites,
+  type FoundingContext,
   founding,
   isRegistered,
   openProblems,
   type Person,
-  type Scene,
 } from '../../company/server/new-company.ts';
 import { type LetterWords, strangerLetter } from '../../server/letters.ts';
 import { EMAIL_TAKEN, FIND_REGISTRATION, PUT_REGISTRATION, SWEEP_REGISTRATIONS, USE_REGISTRATION } from '../registration.sql.ts';
@@ -43,7 +43,7 @@ const HOUR = 3_600;
 const MOST_BY_ADDRESS = 10;
 const MOST_LETTERS = 3;
 
-export type RegistrationScene = Scene & Pick<Services, 'files'> & { readonly language: Language };
+export type RegistrationContext = FoundingContext & Pick<Services, 'files'> & { readonly language: Language };
 /** What waits in the database; the password is a hash beside it. */
 type Answers = Omit<Registration, 'password' | 'password_confirm'>;
 
@@ -62,17 +62,17 @@ async function mayWrite(database: Database, email: string): Promise<boolean> {
  * Takes a registration in and writes a letter to its address. Throws INVALID with every field that is wrong, and
  * TOO_MANY_REQUESTS for a network address that registers too often.
  */
-export async function register(scene: RegistrationScene, given: Registration): Promise<void> {
-  const { database, ip, now } = scene;
+export async function register(context: RegistrationContext, given: Registration): Promise<void> {
+  const { database, ip, now } = context;
   const fields = registrationProblems(given, companyDay(now));
   if (fields.length > 0) throw new PlatformError('INVALID', { fields });
   await countVisit({ database, what: 'register', ip, most: MOST_BY_ADDRESS, seconds: HOUR });
   const open = await openProblems(database, given);
   if (open.length > 0) throw new PlatformError('INVALID', { fields: open });
-  await Promise.all([inTurn(() => takeIn(scene, given)), pause(ANSWER_AFTER_MS)]);
+  await Promise.all([inTurn(() => takeIn(context, given)), pause(ANSWER_AFTER_MS)]);
 }
 
-async function takeIn({ database, registry, language }: RegistrationScene, given: Registration): Promise<void> {
+async function takeIn({ database, registry, language }: RegistrationContext, given: Registration): Promise<void> {
   const { password, password_confirm: _confirm, ...answers } = given;
   const token = newToken();
   const [hash, id] = [await hashPassword(password), await database.nextId()];
@@ -116,22 +116,22 @@ async function takeIn({ database, registry, language }: RegistrationScene, given
 
 export type Confirmed = { readonly login: string; readonly company_name: string };
 /** Opens the company for whoever has the link. Throws REGISTRATION_OVER, and INVALID for what somebody else took meanwhile. */
-export async function confirmRegistration(scene: RegistrationScene, token: string): Promise<Confirmed> {
-  const { database, ip } = scene;
+export async function confirmRegistration(context: RegistrationContext, token: string): Promise<Confirmed> {
+  const { database, ip } = context;
   const admission = await admitAddress({ database, ip, what: 'link' });
   const [found] = isToken(token) ? await database.readBatch([withParams(FIND_REGISTRATION, tokenDigest(token))], null) : [];
   const [id, text, hash, language] = found?.rows[0] ?? [];
   if (!id || !text || !hash) throw await admission.wrong(new PlatformError('REGISTRATION_OVER'));
   const waiting = { id: Number(id), answers: JSON.parse(text) as Answers, hash, language: languageOf(language ?? '') };
-  return inTurn(() => openAnyLogin(scene, waiting));
+  return inTurn(() => openAnyLogin(context, waiting));
 }
 
 const MOST_LOGINS = 4;
 /** Another login name when somebody has taken the one that was free a moment ago. */
-async function openAnyLogin(scene: RegistrationScene, waiting: Waiting): Promise<Confirmed> {
+async function openAnyLogin(context: RegistrationContext, waiting: Waiting): Promise<Confirmed> {
   for (let tries = 1; ; tries++) {
     try {
-      return await open(scene, waiting);
+      return await open(context, waiting);
     } catch (error) {
       const isLogin = error instanceof PlatformError && error.fields.length > 0 && error.fields.every(({ field }) => field === 'login');
       if (!isLogin || tries === MOST_LOGINS) throw error;
@@ -140,8 +140,8 @@ async function openAnyLogin(scene: RegistrationScene, waiting: Waiting): Promise
 }
 
 type Waiting = { readonly id: number; readonly answers: Answers; readonly hash: string; readonly language: Language };
-async function open(scene: RegistrationScene, { id, answers, hash, language }: Waiting): Promise<Confirmed> {
-  const { database, registry } = scene;
+async function open(request: RegistrationContext, { id, answers, hash, language }: Waiting): Promise<Confirmed> {
+  const { database, registry } = request;
   const [companyId, userId, login] = [await database.nextId(), await database.nextId(), await freeLogin(database, answers.email)];
   const [lastName, firstName] = [answers.last_name.trim(), answers.first_name.trim()];
   const person: Person = {
@@ -154,7 +154,7 @@ async function open(scene: RegistrationScene, { id, answers, hash, language }: W
     register: registerOf(answers.register),
     phone: phoneOf(answers.phone),
   };
-  const context = founding(scene, companyId, person);
+  const context = founding(request, companyId, person);
   const contact = { email: answers.email, phone: phoneOf(answers.phone) };
   const { writes, unit } = await companyWrites({ context, given: answers, contact });
   const account = {
@@ -193,12 +193,12 @@ async function open(scene: RegistrationScene, { id, answers, hash, language }: W
       return { commit: true };
     },
   });
-  await keepPicture(scene, context, answers.avatar);
+  await keepPicture(request, context, answers.avatar);
   return { login, company_name: answers.company_name.trim() };
 }
 
 /** The picture follows when everything else is there: without it the person is as well registered. */
-async function keepPicture({ files, registry, database }: RegistrationScene, context: WriteContext, address: string): Promise<void> {
+async function keepPicture({ files, registry, database }: RegistrationContext, context: WriteContext, address: string): Promise<void> {
   const content = address.split(',', 2)[1];
   if (!content) return;
   const limits = { picture: PICTURE_BYTES, other: 0 };

@@ -35,8 +35,8 @@ type Person = { readonly login: string; readonly email: string | null };
 type Accepting = { readonly token: string; readonly invited: Invited; readonly onDone: (joined: Joined) => void };
 
 const two = (part: number): string => String(part).padStart(2, '0');
-function dayAndTime(moment: string): string {
-  const at = new Date(moment);
+function dayAndTime(timestamp: string): string {
+  const at = new Date(timestamp);
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
@@ -120,7 +120,7 @@ function KnownPerson({ token, invited, onDone }: Accepting) {
     isFilled.current = true;
     fill({ login: invited.email, password: '' });
   });
-  const told = (failure: unknown) => {
+  const showFailure = (failure: unknown) => {
     if (!(failure instanceof RequestError)) throw failure;
     setError(failure.message);
     setBusy(false);
@@ -131,7 +131,7 @@ function KnownPerson({ token, invited, onDone }: Accepting) {
     try {
       onDone((await request<{ data: Joined }>('/auth/invitation/accept', { method: 'POST', body: { token } })).data);
     } catch (failure) {
-      told(failure);
+      showFailure(failure);
     }
   };
   const leave = async () => {
@@ -143,7 +143,7 @@ function KnownPerson({ token, invited, onDone }: Accepting) {
       setBusy(false);
       ask();
     } catch (failure) {
-      told(failure);
+      showFailure(failure);
     }
   };
   if (person === undefined) return null;

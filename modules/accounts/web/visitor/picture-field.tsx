@@ -41,7 +41,7 @@ export function PictureField({ name, value, onChange, error }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
-  const told = problem ?? error;
+  const message = problem ?? error;
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
@@ -82,9 +82,9 @@ export function PictureField({ name, value, onChange, error }: Props) {
       <p id={`${id}-hint`} className="lp-form-hint">
         {t('register.avatarHint')}
       </p>
-      {told && (
+      {message && (
         <p role="alert" className="lp-form-told is-error">
-          {told}
+          {message}
         </p>
       )}
     </fieldset>

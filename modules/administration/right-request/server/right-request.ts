@@ -32,14 +32,14 @@ const gives = (role: RoleDefinition | null, entry: MenuItem, action: RightAction
   return rights?.show === true && (action === 'show' || rights[LETTERS[action]] === true);
 };
 
-type Scene = { readonly database: Database; readonly registry: Registry; readonly actor: Actor };
+type Context = { readonly database: Database; readonly registry: Registry; readonly actor: Actor };
 export type Standing = {
   /** The roles of the company that show the page, or give the action there, among those that somebody holds. */
   readonly holders: readonly Label[];
   /** Whether the caller has asked, and nobody has decided. */
   readonly asked: boolean;
 };
-export async function standingOf({ database, registry, actor }: Scene, page: string, action: RightAction): Promise<Standing> {
+export async function standingOf({ database, registry, actor }: Context, page: string, action: RightAction): Promise<Standing> {
   const { companyId, userId } = actor;
   const [held, open] = await database.readBatch(
     [withParams(HELD_ROLES, companyId), withParams(OPEN_REQUEST, companyId, userId, page)],

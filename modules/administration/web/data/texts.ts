@@ -24,7 +24,7 @@ export type ScreenText = {
   readonly shipped: Readonly<Record<Language, string>>;
   readonly corrections: { readonly [L in Language]?: Correction };
 };
-export type TextVersion = { readonly id: number; readonly text: string; readonly moment: string; readonly name: string | null };
+export type TextVersion = { readonly id: number; readonly text: string; readonly at: string; readonly name: string | null };
 
 export const TEXTS_KEY = ['administration', 'texts'] as const;
 const MOST = 5_000;
@@ -109,10 +109,10 @@ export const useTextVersions = (correction: Correction | undefined) =>
     queryFn: async (): Promise<readonly TextVersion[]> => {
       if (!correction) return [];
       const entries = await fetchHistory('text_correction', correction.id);
-      const told = entries.flatMap(({ id, changes, created_at, user }): TextVersion[] => {
+      const versions = entries.flatMap(({ id, changes, created_at, user }): TextVersion[] => {
         const text = changes?.text?.[1];
-        return typeof text === 'string' ? [{ id, text, moment: created_at, name: user?.name ?? null }] : [];
+        return typeof text === 'string' ? [{ id, text, at: created_at, name: user?.name ?? null }] : [];
       });
-      return told.filter(({ text }, at) => told.findIndex((one) => one.text === text) === at);
+      return versions.filter(({ text }, at) => versions.findIndex((one) => one.text === text) === at);
     },
   });

@@ -42,7 +42,7 @@ function Versions({ correction, shown, onUse }: { correction: Correction | undef
     <details className="text-versions">
       <summary>{t('texts.versions')}</summary>
       <ul>
-        {earlier.map(({ id, text, moment, name }) => (
+        {earlier.map(({ id, text, at: moment, name }) => (
           <li key={id} className="text-version">
             <span className="text-version-words">
               {text}

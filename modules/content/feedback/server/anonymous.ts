@@ -17,12 +17,12 @@ import { feedbackCompany } from '../feedback_company.model.ts';
 import type { FeedbackAnswered } from '../feedback-sent.ts';
 import { chosenId } from './chosen-id.ts';
 
-type Scene = Pick<Services, 'database' | 'registry'> & { readonly now: Date };
+type Context = Pick<Services, 'database' | 'registry'> & { readonly now: Date };
 const DAY_MS = 86_400_000;
 const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 
 /** Throws NO_RIGHT for those who may give no feedback. */
-export async function ticketFor({ database, registry, now }: Scene, actor: Actor): Promise<string> {
+export async function ticketFor({ database, registry, now }: Context, actor: Actor): Promise<string> {
   const company = actor.companyId;
   if (!actor.access.model(registry.model(feedbackCompany.name)).create) throw new PlatformError('NO_RIGHT');
   const day = companyDay(now, actor.timeZone);
@@ -45,7 +45,7 @@ const digestOf = (code: string): string =>
     .digest('hex');
 
 /** The company whose ticket it is and its present day. Throws NO_RIGHT for a ticket that is none, or of another time. */
-async function companyOf({ database, now }: Scene, ticket: string): Promise<{ company: number; day: string }> {
+async function companyOf({ database, now }: Context, ticket: string): Promise<{ company: number; day: string }> {
   const [, number = '', secret = ''] = /^(\d{1,15})\.([\w-]{10,64})$/.exec(ticket) ?? [];
   const company = Number(number);
   const [zone] = await database.readBatch([zoneOf(company)], company);
@@ -57,13 +57,13 @@ async function companyOf({ database, now }: Scene, ticket: string): Promise<{ co
 
 export type Sent = { readonly ticket: string; readonly nick_name?: string | null | undefined; readonly description_text: string };
 /** Keeps the feedback and gives the code with which alone its reply is read. Throws NO_RIGHT, and INVALID with the wrong fields. */
-export async function sendAnonymously(scene: Scene, { ticket, ...given }: Sent): Promise<string> {
-  const { database, registry } = scene;
-  const { company, day } = await companyOf(scene, ticket);
+export async function sendAnonymously(context: Context, { ticket, ...given }: Sent): Promise<string> {
+  const { database, registry } = context;
+  const { company, day } = await companyOf(context, ticket);
   const { nick_name, description_text } = feedbackCompany.fields;
   const values = checkTypedInput({ label: feedbackCompany.label, fields: { nick_name, description_text } }, given, {
     registry,
-    now: scene.now,
+    now: context.now,
     today: day,
   });
   const code = newCode();
@@ -80,7 +80,7 @@ export async function sendAnonymously(scene: Scene, { ticket, ...given }: Sent):
 }
 
 /** Throws NOT_FOUND for a code that is none. */
-export async function readByCode({ database }: Pick<Scene, 'database'>, code: string): Promise<FeedbackAnswered> {
+export async function readByCode({ database }: Pick<Context, 'database'>, code: string): Promise<FeedbackAnswered> {
   const [found] = await database.readBatch([byDigest(digestOf(code))], null);
   const row = found?.rows[0];
   if (!row) throw new PlatformError('NOT_FOUND');

@@ -11,11 +11,11 @@ import { feedbackCompany } from '../feedback_company.model.ts';
 import { addVote, countVotes, dropVote, lockOpen, votedFor } from '../vote.sql.ts';
 import { chosenId } from './chosen-id.ts';
 
-type Scene = Pick<Services, 'database' | 'registry' | 'graphql'> & { readonly now: Date };
+type Context = Pick<Services, 'database' | 'registry' | 'graphql'> & { readonly now: Date };
 export type Vote = { readonly id: number; readonly voted: boolean };
 
 /** Throws NO_RIGHT, and NOT_FOUND for what the person does not see. */
-async function requireSeen({ graphql, registry, now }: Scene, actor: Actor, id: number): Promise<void> {
+async function requireSeen({ graphql, registry, now }: Context, actor: Actor, id: number): Promise<void> {
   if (!actor.access.model(registry.model(feedbackCompany.name)).read) throw new PlatformError('NO_RIGHT');
   const reply = await graphql.execute({
     endpoint: null,
@@ -34,9 +34,9 @@ async function requireSeen({ graphql, registry, now }: Scene, actor: Actor, id: 
 }
 
 /** The number of votes there are then. Throws NO_RIGHT, NOT_FOUND, WRONG_STATE for what is decided, and PLAN_READ_ONLY. */
-export async function vote(scene: Scene, actor: Actor, { id, voted }: Vote): Promise<number> {
-  const { database, registry, now } = scene;
-  await requireSeen(scene, actor, id);
+export async function vote(context: Context, actor: Actor, { id, voted }: Vote): Promise<number> {
+  const { database, registry, now } = context;
+  await requireSeen(context, actor, id);
   requireWritable(registry, actor, registry.model(feedbackCompany.name));
   const voter = { company: actor.companyId, feedback: id, user: actor.userId };
   const changed = voted ? addVote({ ...voter, id: chosenId(), day: companyDay(now, actor.timeZone) }) : dropVote(voter);
@@ -46,7 +46,7 @@ export async function vote(scene: Scene, actor: Actor, { id, voted }: Vote): Pro
 }
 
 /** Which of these the person has voted for. */
-export async function ownVotes({ database }: Pick<Scene, 'database'>, actor: Actor, among: readonly number[]): Promise<number[]> {
+export async function ownVotes({ database }: Pick<Context, 'database'>, actor: Actor, among: readonly number[]): Promise<number[]> {
   const [found] = await database.readBatch([votedFor({ company: actor.companyId, user: actor.userId, among })], actor.companyId);
   return (found?.rows ?? []).map(([id]) => Number(id));
 }

@@ -18,8 +18,8 @@ export const opinionSchema = z.strictObject({
 });
 export type Opinion = z.infer<typeof opinionSchema>;
 
-type Scene = Pick<Services, 'database'> & { readonly now: Date };
-async function secretNow({ database, now }: Scene): Promise<string> {
+type Context = Pick<Services, 'database'> & { readonly now: Date };
+async function secretNow({ database, now }: Context): Promise<string> {
   const month = companyDay(now).slice(0, 7);
   const made = { id: await database.nextId(), month, secret: randomBytes(24).toString('base64url') };
   const [, , found] = await database.batch([forgetSecrets(month), addSecret(made), secretOf(month)], null);
@@ -29,11 +29,11 @@ async function secretNow({ database, now }: Scene): Promise<string> {
 }
 
 /** `reader` is who reads, as far as it is known. Throws NOT_FOUND for a text that is not published, INVALID for too much of it. */
-export async function giveOpinion(scene: Scene, reader: string, { about, id, useful, missing }: Opinion): Promise<void> {
-  const { database, now } = scene;
+export async function giveOpinion(context: Context, reader: string, { about, id, useful, missing }: Opinion): Promise<void> {
+  const { database, now } = context;
   if ((missing ?? '').length > MISSING_LENGTH)
     throw new PlatformError('INVALID', { fields: [{ field: 'missing', code: 'tooLong', params: { max: MISSING_LENGTH } }] });
-  const secret = await secretNow(scene);
+  const secret = await secretNow(context);
   const digest = createHash('sha256')
     .update(JSON.stringify([secret, reader, about, id]))
     .digest('base64url');

@@ -21,7 +21,7 @@ export default function HelpDrawer({ open, path, onClose }: HelpDrawerProps) {
   const t = contentTexts.useText();
   const navigate = useNavigate();
   const [reading, setReading] = useState<Reading>();
-  const { told, forget, point } = usePointing();
+  const { message, forget, point } = usePointing();
   // In narrow windows it covers the screen, and makes way for what it shows there.
   const isWide = useMedia('(min-width: 1200px)');
   const isBeside = useLayout() !== 'phone' && isWide;
@@ -55,7 +55,7 @@ export default function HelpDrawer({ open, path, onClose }: HelpDrawerProps) {
   return (
     <>
       <span aria-live="polite" className="lp-hidden">
-        {told}
+        {message}
       </span>
       <Drawer
         open={open}
@@ -69,7 +69,7 @@ export default function HelpDrawer({ open, path, onClose }: HelpDrawerProps) {
           if (visible) forget();
         }}
       >
-        <HelpPanel path={path} opened={opened} told={told} onRead={read} onLink={follow} onLeave={onClose} />
+        <HelpPanel path={path} opened={opened} message={message} onRead={read} onLink={follow} onLeave={onClose} />
       </Drawer>
     </>
   );

@@ -14,8 +14,8 @@ import { UsefulQuestion } from './useful-question.tsx';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-type OpenedProps = { readonly id: number; readonly told: string; readonly onLink: FollowLink; readonly onBack: () => void };
-function Opened({ id, told, onLink, onBack }: OpenedProps) {
+type OpenedProps = { readonly id: number; readonly message: string; readonly onLink: FollowLink; readonly onBack: () => void };
+function Opened({ id, message, onLink, onBack }: OpenedProps) {
   const t = contentTexts.useText();
   const { data, error, refetch } = useQuery({
     queryKey: [GUIDES, 'one', id],
@@ -26,10 +26,10 @@ function Opened({ id, told, onLink, onBack }: OpenedProps) {
       <Button type="link" className="help-back" icon={<ArrowLeft {...ICON} />} onClick={onBack}>
         {t('help.back')}
       </Button>
-      {told !== '' && (
+      {message !== '' && (
         // Spoken by the drawer, which outlives the panel.
         <p className="guide-told" aria-hidden>
-          {told}
+          {message}
         </p>
       )}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
@@ -51,12 +51,12 @@ type HelpPanelProps = {
   readonly path: string;
   /** The code of the guide that is read. */
   readonly opened: string | undefined;
-  readonly told: string;
+  readonly message: string;
   readonly onRead: (code: string | undefined) => void;
   readonly onLink: FollowLink;
   readonly onLeave: () => void;
 };
-export default function HelpPanel({ path, opened, told, onRead, onLink, onLeave }: HelpPanelProps) {
+export default function HelpPanel({ path, opened, message, onRead, onLink, onLeave }: HelpPanelProps) {
   const t = contentTexts.useText();
   const { language } = useLanguage();
   const { data, error, refetch } = useQuery({
@@ -65,7 +65,7 @@ export default function HelpPanel({ path, opened, told, onRead, onLink, onLeave 
   });
   const all = data?.flatMap(({ guides }) => guides) ?? [];
   const one = all.find(({ code }) => code === opened);
-  if (one) return <Opened id={one.id} told={told} onLink={onLink} onBack={() => onRead(undefined)} />;
+  if (one) return <Opened id={one.id} message={message} onLink={onLink} onBack={() => onRead(undefined)} />;
   const here = data ? guidesOf(data, path) : [];
   return (
     <>

@@ -19,7 +19,7 @@ const sameText = (one: string, other: string): boolean => new URLSearchParams(on
 
 export type Pointing = {
   /** What was found out, in words; empty before anything was asked. */
-  readonly told: string;
+  readonly message: string;
   readonly forget: () => void;
   /** `beforeRing` makes room where the guide covers the screen. */
   readonly point: (link: ScreenLink, name: string, beforeRing: () => Promise<void>) => Promise<void>;
@@ -30,7 +30,7 @@ export function usePointing(): Pointing {
   const session = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [told, setTold] = useState('');
+  const [message, setTold] = useState('');
   const under = useRef<AbortController>(undefined);
   useEffect(() => () => under.current?.abort(), []);
 
@@ -55,7 +55,7 @@ export function usePointing(): Pointing {
   };
 
   return {
-    told,
+    message,
     forget: () => {
       under.current?.abort();
       awaitPoint(undefined);

@@ -19,7 +19,7 @@ import { factsIn, type StoredFacts } from './company-facts.ts';
 /** `/web/{company_url}` itself, and what stands below it. */
 export const COMPANY_ADDRESS = /^\/web\/([a-z](?:-?[a-z0-9]){2,39})(\/.*)?$/;
 
-type Moment = Omit<Parameters<typeof companyPageAt>[1], 'company'>;
+type Shown = Omit<Parameters<typeof companyPageAt>[1], 'company'>;
 type Found = { readonly facts: StoredFacts; readonly content: PublishedCompanyPage<Block>; readonly isDraft: boolean };
 const filled = (content: PublishedCompanyPage<Block>): PublishedCompanyPage<Block> => ({
   ...content,
@@ -27,7 +27,7 @@ const filled = (content: PublishedCompanyPage<Block>): PublishedCompanyPage<Bloc
 });
 
 /** The draft is for those who may change this page: whoever may in another company is a visitor here. */
-async function draftOf({ asked }: Asked, address: string, at: Moment): Promise<Found | null> {
+async function draftOf({ asked }: Asked, address: string, at: Shown): Promise<Found | null> {
   if (!asked.query.has('preview')) return null;
   const actor = await asked.actor();
   const { registry, database } = asked.services;
@@ -40,7 +40,7 @@ async function draftOf({ asked }: Asked, address: string, at: Moment): Promise<F
   return { facts: read, content: filled(JSON.parse(draft) as PublishedCompanyPage<Block>), isDraft: true };
 }
 /** What visitors see of a company; null where they see nothing. */
-export async function publishedAt({ asked }: Asked, address: string, at: Moment): Promise<Found | null> {
+export async function publishedAt({ asked }: Asked, address: string, at: Shown): Promise<Found | null> {
   const { database } = asked.services;
   const [named] = await database.readBatch([companyAt(address)], null);
   const company = Number(named?.rows[0]?.[0] ?? 0);

@@ -34,13 +34,13 @@ type Held = {
 };
 /** A field under its name, with what is wrong below it. */
 function FormField({ id, label, wrong, children }: Held) {
-  const told = `${id}-wrong`;
+  const messageId = `${id}-wrong`;
   return (
     <div className="st-field">
       <label htmlFor={id}>{label}</label>
-      {children(wrong === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': told })}
+      {children(wrong === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': messageId })}
       {wrong !== undefined && (
-        <p id={told} className="st-wrong">
+        <p id={messageId} className="st-wrong">
           {wrong}
         </p>
       )}

@@ -3,7 +3,7 @@ import { FormattedText } from '../formatted-text.tsx';
 import { SiteIcon } from '../site-icon.tsx';
 import { type GuideGroupShown, type GuideShown, useSite } from '../site-view.ts';
 import { SearchForm } from './search-form.tsx';
-import { type Told, UsefulQuestion } from './useful-question.tsx';
+import { type OpinionState, UsefulQuestion } from './useful-question.tsx';
 
 export type AdviceShown = {
   readonly topic: string;
@@ -81,7 +81,7 @@ export function GuidesContent({ groups, found, words, advice }: List) {
 export type GuideArticle = {
   readonly id: number;
   readonly code: string;
-  readonly told: Told | null;
+  readonly opinion: OpinionState | null;
   readonly category: string | null;
   readonly locale: string;
   readonly title: string;
@@ -95,7 +95,7 @@ export type GuideArticle = {
 export function GuideContent({
   id,
   code,
-  told,
+  opinion,
   category,
   locale,
   title,
@@ -141,7 +141,7 @@ export function GuideContent({
           />
         </p>
         <div className="st-column">
-          <UsefulQuestion about="guide" id={id} told={told} />
+          <UsefulQuestion about="guide" id={id} opinion={opinion} />
         </div>
         <nav className="st-ways st-column" aria-label={say('ways')}>
           {previous && (

@@ -3,19 +3,19 @@ import { FAQ_TOPICS } from '@lambda/content/contract.ts';
 import { Answers } from '../blocks/live-blocks.tsx';
 import { type AnswerShown, useSite } from '../site-view.ts';
 import { SearchForm } from './search-form.tsx';
-import { type Told, UsefulQuestion } from './useful-question.tsx';
+import { type OpinionState, UsefulQuestion } from './useful-question.tsx';
 
 type Shown = {
   readonly answers: readonly AnswerShown[];
   readonly words: string;
-  readonly told: Told | null;
+  readonly opinion: OpinionState | null;
   readonly about: number | null;
 };
-export function QuestionsContent({ answers, words, told, about }: Shown) {
+export function QuestionsContent({ answers, words, opinion, about }: Shown) {
   const { say, language, href } = useSite();
   const below = ({ id, code }: AnswerShown) => (
     <div lang={language}>
-      <UsefulQuestion about="faq" id={id} anchor={code} told={id === about ? told : null} />
+      <UsefulQuestion about="faq" id={id} anchor={code} opinion={id === about ? opinion : null} />
     </div>
   );
   const opened = about ?? undefined;

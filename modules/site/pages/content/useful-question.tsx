@@ -1,17 +1,17 @@
 /** "Was this useful?" below a guide or an answer: plain forms that work without script. */
 import { useSite } from '../site-view.ts';
 
-export type Told = 'yes' | 'no' | 'noted' | 'later' | 'long';
+export type OpinionState = 'yes' | 'no' | 'noted' | 'later' | 'long';
 type Asked = {
   readonly about: 'guide' | 'faq';
   readonly id: number;
   /** Where the question stands on the page. */
   readonly anchor?: string;
   /** What the reader has just answered. */
-  readonly told: Told | null;
+  readonly opinion: OpinionState | null;
 };
 
-function Known({ about, id, anchor, language }: Omit<Asked, 'told'> & { readonly language: string }) {
+function Known({ about, id, anchor, language }: Omit<Asked, 'opinion'> & { readonly language: string }) {
   return (
     <>
       <input type="hidden" name="about" value={about} />
@@ -24,22 +24,22 @@ function Known({ about, id, anchor, language }: Omit<Asked, 'told'> & { readonly
   );
 }
 
-export function UsefulQuestion({ told, ...asked }: Asked) {
+export function UsefulQuestion({ opinion, ...asked }: Asked) {
   const { say, language } = useSite();
   const place = asked.about === 'guide' ? { id: 'useful' } : {};
-  if (told === 'yes' || told === 'noted' || told === 'later')
+  if (opinion === 'yes' || opinion === 'noted' || opinion === 'later')
     return (
       <p className="st-useful" role="status" {...place}>
-        {say(told === 'later' ? 'usefulLater' : told === 'yes' ? 'usefulThanks' : 'usefulNoted')}
+        {say(opinion === 'later' ? 'usefulLater' : opinion === 'yes' ? 'usefulThanks' : 'usefulNoted')}
       </p>
     );
   const missing = `missing-${asked.about}-${asked.id}`;
-  if (told === 'no' || told === 'long')
+  if (opinion === 'no' || opinion === 'long')
     return (
       <form className="st-useful st-useful-more" method="post" action="/public/useful" {...place}>
         <Known {...asked} language={language} />
         <input type="hidden" name="useful" value="no" />
-        <label htmlFor={missing}>{say(told === 'long' ? 'usefulLong' : 'usefulMissing')}</label>
+        <label htmlFor={missing}>{say(opinion === 'long' ? 'usefulLong' : 'usefulMissing')}</label>
         <textarea id={missing} name="missing" rows={3} maxLength={500} required />
         <button type="submit" className="st-button">
           {say('usefulSend')}

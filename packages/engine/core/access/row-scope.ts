@@ -11,12 +11,12 @@ import { boundType } from './actor-fields.ts';
 import { boundPath } from './bound-path.ts';
 import type { Reach, ReachPart, RowBound } from './reach.ts';
 
-type Scene = {
+type Context = {
   readonly registry: Registry;
   /** The place of one of the actor's own values (`company_id`, `struct_id`, `emp_id` …) as a parameter of an SQL type. */
   readonly actor: (name: string, type: string) => string;
 };
-type Arguments = Scene & {
+type Arguments = Context & {
   readonly model: ModelDefinition;
   readonly reach: Reach;
   /** The alias of the model's table in the statement. */
@@ -26,19 +26,19 @@ type Arguments = Scene & {
 const NO_ROWS = 'false';
 type Hop = { readonly path: ResolvedPath; readonly alias: string; readonly compare: (column: string) => string; readonly depth: number };
 /** `compare(alias.path)`, following references by sub-selects that bind the company themselves. */
-function along(scene: Scene, { path, alias, compare, depth }: Hop): string {
+function along(context: Context, { path, alias, compare, depth }: Hop): string {
   const [hop, ...rest] = path.hops;
   if (!hop) return compare(`${alias}.${quoteName(path.name)}`);
   const next = `${alias}_s${depth}`;
   const bound = [
-    ...(hop.to.placement === 'company' ? [`${next}.company_id = ${scene.actor('company_id', 'bigint')}`] : []),
+    ...(hop.to.placement === 'company' ? [`${next}.company_id = ${context.actor('company_id', 'bigint')}`] : []),
     ...(hop.to.appendOnly ? [] : [`${next}.deleted_at is null`]),
     `${next}.id = ${alias}.${quoteName(hop.reference)}`,
-    along(scene, { path: { ...path, hops: rest }, alias: next, compare, depth: depth + 1 }),
+    along(context, { path: { ...path, hops: rest }, alias: next, compare, depth: depth + 1 }),
   ];
   return `exists (select 1 from ${quoteName(hop.to.name)} ${next} where ${bound.join(' and ')})`;
 }
-const equals = (scene: Scene, name: string, type: string) => (column: string) => `${column} = ${scene.actor(name, type)}`;
+const equals = (context: Context, name: string, type: string) => (column: string) => `${column} = ${context.actor(name, type)}`;
 
 /** The model whose rows are the units, and the field by which a unit names the one above it. */
 function unitTree(registry: Registry, path: ResolvedPath): { model: ModelDefinition; above: string } | null {
@@ -48,47 +48,47 @@ function unitTree(registry: Registry, path: ResolvedPath): { model: ModelDefinit
 }
 
 /** The actor's unit and everything under it: gathered once per statement, so that the index of the row's unit is used. */
-function unitAndBelow(scene: Scene, path: ResolvedPath): (column: string) => string {
-  const unit = scene.actor('struct_id', 'bigint');
-  const tree = unitTree(scene.registry, path);
-  if (!tree) return equals(scene, 'struct_id', 'bigint');
+function unitAndBelow(context: Context, path: ResolvedPath): (column: string) => string {
+  const unit = context.actor('struct_id', 'bigint');
+  const tree = unitTree(context.registry, path);
+  if (!tree) return equals(context, 'struct_id', 'bigint');
   const bound = [
-    ...(tree.model.placement === 'company' ? [`u.company_id = ${scene.actor('company_id', 'bigint')}`] : []),
+    ...(tree.model.placement === 'company' ? [`u.company_id = ${context.actor('company_id', 'bigint')}`] : []),
     ...(tree.model.appendOnly ? [] : ['u.deleted_at is null']),
   ];
   const step = `select u.id from ${quoteName(tree.model.name)} u join below b on u.${quoteName(tree.above)} = b.id${bound.length > 0 ? ` where ${bound.join(' and ')}` : ''}`;
   return (column) => `${column} = any(array(with recursive below(id) as (select ${unit} union ${step}) select b.id from below b))`;
 }
 
-function scopeSql(scene: Scene, model: ModelDefinition, scope: RowScope, alias: string): string | null {
+function scopeSql(context: Context, model: ModelDefinition, scope: RowScope, alias: string): string | null {
   if (scope === 'company') return null;
   const path = scope === 'own' ? model.belongs?.own : model.belongs?.unit;
   if (path) {
-    const resolved = scene.registry.path(model, path);
+    const resolved = context.registry.path(model, path);
     const compare =
       scope === 'own'
-        ? equals(scene, 'emp_id', 'bigint')
+        ? equals(context, 'emp_id', 'bigint')
         : scope === 'unit'
-          ? equals(scene, 'struct_id', 'bigint')
-          : unitAndBelow(scene, resolved);
-    return along(scene, { path: resolved, alias, compare, depth: 1 });
+          ? equals(context, 'struct_id', 'bigint')
+          : unitAndBelow(context, resolved);
+    return along(context, { path: resolved, alias, compare, depth: 1 });
   }
-  return model.parent ? parentSql(scene, model, alias, (to, above) => scopeSql(scene, to, scope, above)) : NO_ROWS;
+  return model.parent ? parentSql(context, model, alias, (to, above) => scopeSql(context, to, scope, above)) : NO_ROWS;
 }
 
 function parentSql(
-  scene: Scene,
+  context: Context,
   model: ModelDefinition,
   alias: string,
   condition: (parent: ModelDefinition, alias: string) => string | null,
 ): string | null {
   if (!model.parent) return NO_ROWS;
   const above = `${alias}_p`;
-  const to = scene.registry.model(model.parent.model);
+  const to = context.registry.model(model.parent.model);
   const more = condition(to, above);
   if (!more) return null;
   const bound = [
-    ...(to.placement === 'company' ? [`${above}.company_id = ${scene.actor('company_id', 'bigint')}`] : []),
+    ...(to.placement === 'company' ? [`${above}.company_id = ${context.actor('company_id', 'bigint')}`] : []),
     ...(to.appendOnly ? [] : [`${above}.deleted_at is null`]),
     `${above}.id = ${alias}.${quoteName(model.parent.by)}`,
     more,
@@ -97,31 +97,31 @@ function parentSql(
 }
 
 /** What a bound compares with; null for what cannot be compared. A constant of a definition is plain letters. */
-function comparisonOf(scene: Scene, field: Field, bound: RowBound): ((column: string) => string) | null {
+function comparisonOf(context: Context, field: Field, bound: RowBound): ((column: string) => string) | null {
   const type = boundType(field);
-  if ('actor' in bound) return type ? equals(scene, bound.actor, type) : null;
+  if ('actor' in bound) return type ? equals(context, bound.actor, type) : null;
   return type === 'text' && CONSTANT_PATTERN.test(bound.value) ? (column) => `${column} = '${bound.value}'` : null;
 }
-function boundSql(scene: Scene, model: ModelDefinition, alias: string, bound: RowBound): string {
-  const { rows, path } = boundPath(scene.registry, model, bound.path);
-  const compare = comparisonOf(scene, path.field, bound);
+function boundSql(context: Context, model: ModelDefinition, alias: string, bound: RowBound): string {
+  const { rows, path } = boundPath(context.registry, model, bound.path);
+  const compare = comparisonOf(context, path.field, bound);
   if (!compare) return NO_ROWS;
-  if (!rows) return along(scene, { path, alias, compare, depth: 1 });
+  if (!rows) return along(context, { path, alias, compare, depth: 1 });
   const row = `${alias}_r`;
   const conditions = [
-    ...(rows.of.placement === 'company' ? [`${row}.company_id = ${scene.actor('company_id', 'bigint')}`] : []),
+    ...(rows.of.placement === 'company' ? [`${row}.company_id = ${context.actor('company_id', 'bigint')}`] : []),
     ...(rows.of.appendOnly ? [] : [`${row}.deleted_at is null`]),
     `${row}.${quoteName(rows.by)} = ${alias}.id`,
-    along(scene, { path, alias: row, compare, depth: 1 }),
+    along(context, { path, alias: row, compare, depth: 1 }),
   ];
   return `exists (select 1 from ${quoteName(rows.of.name)} ${row} where ${conditions.join(' and ')})`;
 }
 
 /** One alternative; null when it is every row. */
-function partSql(scene: Scene, model: ModelDefinition, part: ReachPart, alias: string): string | null {
-  if (part.up > 0) return parentSql(scene, model, alias, (to, above) => partSql(scene, to, { ...part, up: part.up - 1 }, above));
-  const scope = scopeSql(scene, model, part.scope, alias);
-  const conditions = [...(scope ? [scope] : []), ...part.where.map((bound) => boundSql(scene, model, alias, bound))];
+function partSql(context: Context, model: ModelDefinition, part: ReachPart, alias: string): string | null {
+  if (part.up > 0) return parentSql(context, model, alias, (to, above) => partSql(context, to, { ...part, up: part.up - 1 }, above));
+  const scope = scopeSql(context, model, part.scope, alias);
+  const conditions = [...(scope ? [scope] : []), ...part.where.map((bound) => boundSql(context, model, alias, bound))];
   return conditions.length > 0 ? conditions.join(' and ') : null;
 }
 

@@ -29,7 +29,7 @@ export function companyDay(now: Date, zone: string = COMPANY_ZONE): string {
 
 const walls = new Map<string, Intl.DateTimeFormat>();
 /** `YYYY-MM-DD HH:mm:ss` of a moment on the clock of a zone, that of Ulaanbaatar unless told. */
-export function wallTime(moment: string | number, zone: string = COMPANY_ZONE): string {
+export function wallTime(at: string | number, zone: string = COMPANY_ZONE): string {
   let format = walls.get(zone);
   if (!format) {
     const two = '2-digit';
@@ -37,14 +37,14 @@ export function wallTime(moment: string | number, zone: string = COMPANY_ZONE): 
     format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, ...parts, hourCycle: 'h23' });
     walls.set(zone, format);
   }
-  return format.format(new Date(moment));
+  return format.format(new Date(at));
 }
 
 /** The moment (ISO 8601) at which the clock of a zone shows this day and time; null for what is no day or time. */
 export function momentOfWall(day: string, time: string, zone?: string): string | null {
   const shown = Date.parse(`${day}T${time}Z`);
   if (Number.isNaN(shown)) return null;
-  const ahead = (moment: number): number => Date.parse(`${wallTime(moment, zone).replace(' ', 'T')}Z`) - moment;
+  const ahead = (at: number): number => Date.parse(`${wallTime(at, zone).replace(' ', 'T')}Z`) - at;
   // The clock may be turned between the first guess and the moment itself.
   return new Date(shown - ahead(shown - ahead(shown))).toISOString();
 }

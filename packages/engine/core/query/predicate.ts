@@ -176,8 +176,8 @@ export function predicateSql({ alias, name, sql: column, field, condition, bind,
       if (!searched) return `${folded} like ${text('starts', (value) => `${like(fold(value))}%`)}`;
       return `${folded} >= ${text('from', fold)} and ${folded} < ${text('to', (value) => prefixEnd(fold(value)))}`;
   }
-  const moment = field.kind === 'datetime' ? momentSql(column, name, field, condition, bind) : null;
-  if (moment) return moment;
+  const timestamp = field.kind === 'datetime' ? momentSql(column, name, field, condition, bind) : null;
+  if (timestamp) return timestamp;
   const side = exact ? column : folded;
   const cast = exact ?? 'text';
   const one = (value: unknown): string => (exact ? parse(name, field, value) : fold(value));

@@ -25,7 +25,7 @@ export type RowReader = {
   condition(where: string, condition: ConditionLike, given?: { own?: ReadonlyMap<string, Part>; model?: ModelDefinition }): Cut;
 };
 
-type Scene = {
+type Context = {
   /** What the view is called where something is wrong. */
   readonly place: string;
   readonly root: ModelDefinition;
@@ -37,7 +37,7 @@ type Scene = {
 const NONE: ReadonlyMap<string, Part> = new Map();
 
 /** Reads what is said about the rows of a view; throws an error that names the view and what is wrong. */
-export function rowReader({ place, root, joins, grouped, known, fault }: Scene): RowReader {
+export function rowReader({ place, root, joins, grouped, known, fault }: Context): RowReader {
   const joinNamed = (name: string): Joined | undefined => joins.find((one) => one.name === name);
   const placeAt = (text: string): RowPlace => {
     const [first = '', ...rest] = text.split('.');

@@ -42,11 +42,11 @@ async function findDoubles(query: Query, { table, unique }: Step & { readonly un
 }
 
 const textOf = ({ columns, groups }: Doubles): string => {
-  const told = groups.map(
+  const examples = groups.map(
     ({ company, values, ids }) => `${company === null ? '' : `company ${company}, `}"${values.join('", "')}": ${ids.join(', ')}`,
   );
   const names = columns.filter((name) => name !== 'company_id').join(', ');
-  return `${names} should be unique, but rows repeat; the rule is made once they differ. Rows by id: ${told.join('; ')}`;
+  return `${names} should be unique, but rows repeat; the rule is made once they differ. Rows by id: ${examples.join('; ')}`;
 };
 
 /** Runs the step of a unique rule; null when it is in force now, else the rows that repeat. Nothing else of the transaction is lost. */

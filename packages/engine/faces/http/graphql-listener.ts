@@ -164,8 +164,8 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
     try {
       const body = parseJson(await readBody(request));
       asked.body = body;
-      const scene = { endpoint, body, actor: visitor(services.registry), ip, idempotencyKey: null, now, today: companyDay(now) };
-      return await services.graphql.execute(scene);
+      const context = { endpoint, body, actor: visitor(services.registry), ip, idempotencyKey: null, now, today: companyDay(now) };
+      return await services.graphql.execute(context);
     } catch (error) {
       throw wantsSigningIn(error) ? new PlatformError('NOT_SIGNED_IN') : error;
     }

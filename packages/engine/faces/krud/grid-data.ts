@@ -51,18 +51,18 @@ export function openGrid({ registry, actor }: ReadScene, name: string): OpenGrid
   return { grid, entity };
 }
 
-function argumentsOf(scene: ReadScene, { grid, entity }: OpenGrid, question: GridQuestion): ListArguments {
+function argumentsOf(context: ReadScene, { grid, entity }: OpenGrid, question: GridQuestion): ListArguments {
   const { body, sort, order = 'asc', search, page, size } = question;
   const names = new Set(['id', ...grid.columns.map(({ field }) => field)]);
   const fieldBehind = (name: string) => {
     if (!names.has(name)) throw unknown(name);
-    return resolveColumn({ registry: scene.registry, access: scene.actor.access }, entity, name).field;
+    return resolveColumn({ registry: context.registry, access: context.actor.access }, entity, name).field;
   };
   if (sort !== undefined) fieldBehind(sort);
   if (search && !grid.search) throw new PlatformError('BAD_REQUEST', { params: { reason: 'search' } });
   const sorts = sort === undefined ? grid.sort.map((one) => ({ column: one.field, order: one.order })) : [{ column: sort, order }];
   const given: Readonly<Record<string, unknown>> = {
-    ...gridFilters(body, fieldBehind, scene.actor.timeZone),
+    ...gridFilters(body, fieldBehind, context.actor.timeZone),
     // A search without a wish for an order has its best matches first.
     sorts: search && sort === undefined ? [] : sorts,
     ...(search ? { search: { text: search, columns: grid.search } } : {}),
@@ -73,11 +73,11 @@ function argumentsOf(scene: ReadScene, { grid, entity }: OpenGrid, question: Gri
 }
 
 /** One page. Columns come under their names, paths too (`struct_id.name`); throws UNKNOWN_FIELD for any other column. */
-export async function gridPage(scene: ReadScene, name: string, question: GridQuestion): Promise<Paginator> {
-  const open = openGrid(scene, name);
+export async function gridPage(context: ReadScene, name: string, question: GridQuestion): Promise<Paginator> {
+  const open = openGrid(context, name);
   const { grid, entity } = open;
-  const rights = { registry: scene.registry, access: scene.actor.access };
-  const list = argumentsOf(scene, open, question);
+  const rights = { registry: context.registry, access: context.actor.access };
+  const list = argumentsOf(context, open, question);
   const names = [...new Set([...(entity.fields.has('id') ? ['id'] : []), ...grid.columns.map(({ field }) => field)])];
   const read: Read = {
     shape: 'page',
@@ -94,7 +94,7 @@ export async function gridPage(scene: ReadScene, name: string, question: GridQue
     page: () => list.page,
     size: () => list.size,
   };
-  const { page } = await readRoots(scene, { roots: [{ key: 'page', read }] }, [list]);
+  const { page } = await readRoots(context, { roots: [{ key: 'page', read }] }, [list]);
   const found = page as { total: number; last_page: number; data: Readonly<Record<string, unknown>>[] };
   const last = Math.max(1, found.last_page);
   return {
@@ -113,20 +113,20 @@ type Wanted = NonNullable<GridDefinition['columnAggregations']>[number] & { read
 /** Groups of one list are few: more currencies than the world has. */
 const MOST_CURRENCIES = 500;
 async function readTotals(
-  scene: ReadScene,
+  context: ReadScene,
   { entity, list, wanted, currency }: { entity: Entity; list: ListArguments; wanted: readonly Wanted[]; currency: ResolvedPath | null },
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const read: AggregateRead = {
     shape: 'aggregate',
     entity,
-    filter: translateRows({ registry: scene.registry, access: scene.actor.access }, entity, list).filter,
+    filter: translateRows({ registry: context.registry, access: context.actor.access }, entity, list).filter,
     groupBy: currency ? [{ key: 'currency', path: currency, bucket: null }] : [],
     values: wanted.map(({ aggregation, path }, index) => ({ key: `v${index}`, function: aggregation, path })),
     having: [],
     sorts: currency ? [{ key: 'currency', order: 'asc' }] : [],
     limit: () => MOST_CURRENCIES,
   };
-  const { totals } = await readRoots(scene, { roots: [{ key: 'totals', read }] }, [list]);
+  const { totals } = await readRoots(context, { roots: [{ key: 'totals', read }] }, [list]);
   return totals as readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -136,24 +136,24 @@ async function readTotals(
  * currency may not be read.
  */
 export async function gridTotals(
-  scene: ReadScene,
+  context: ReadScene,
   name: string,
   question: GridQuestion,
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const open = openGrid(scene, name);
+  const open = openGrid(context, name);
   const { grid, entity } = open;
-  const rights = { registry: scene.registry, access: scene.actor.access };
-  const list = argumentsOf(scene, open, { ...question, sort: undefined });
+  const rights = { registry: context.registry, access: context.actor.access };
+  const list = argumentsOf(context, open, { ...question, sort: undefined });
   const wanted = grid.columnAggregations ?? [];
   if (wanted.length === 0) return [{}];
   const resolved = wanted.map((one): Wanted => ({ ...one, path: resolveColumn(rights, entity, one.column) }));
   const isSplit = ({ aggregation, path }: Wanted): boolean => aggregation !== 'count' && isMixed(path.field);
   const plain = resolved.filter((one) => !isSplit(one));
-  const [row = {}] = plain.length > 0 ? await readTotals(scene, { entity, list, wanted: plain, currency: null }) : [];
+  const [row = {}] = plain.length > 0 ? await readTotals(context, { entity, list, wanted: plain, currency: null }) : [];
   const ofAll = plain.map((one, index) => [totalName(one), row[`v${index}`] ?? null] as const);
   const ofEach = resolved.filter(isSplit).map(async (one) => {
     const currency = currencyOf(rights, entity, one.column, one.path);
-    const lines = currency && (await readTotals(scene, { entity, list, wanted: [one], currency }));
+    const lines = currency && (await readTotals(context, { entity, list, wanted: [one], currency }));
     const written = (value: unknown, code: unknown) =>
       one.aggregation === 'avg' && typeof code === 'string' ? roundedAverage(String(value), code) : value;
     const values = lines?.flatMap(({ currency: code = null, v0: value = null }) =>

@@ -34,14 +34,14 @@ type Rows = { readonly kind: 'rows'; readonly key: string; readonly entity: Enti
 type Values = { readonly kind: 'values'; readonly key: string; readonly options: readonly Option[] };
 type Source = Rows | Values;
 
-function sourceOf(scene: ReadScene, name: string, field: Field, language: Language): Source | null {
+function sourceOf(context: ReadScene, name: string, field: Field, language: Language): Source | null {
   if (field.kind === 'choice' || field.kind === 'multiChoice' || field.kind === 'state') {
     const options = field.options.map(({ value, label }) => ({ value, label: label[language], parent_value: null }));
     return { kind: 'values', key: name, options };
   }
   if (field.kind !== 'reference' && field.kind !== 'references') return null;
-  const entity = scene.registry.entities.get(field.to);
-  if (!entity || !scene.actor.access.mayReadEntity(entity) || isReachedOnly(scene.actor.access, entity.model)) return null;
+  const entity = context.registry.entities.get(field.to);
+  if (!entity || !context.actor.access.mayReadEntity(entity) || isReachedOnly(context.actor.access, entity.model)) return null;
   const cascade = field.kind === 'reference' ? field.cascade : undefined;
   // A list that depends on another field belongs to its field; the others are shared under the name of their table.
   return { kind: 'rows', key: cascade ? name : field.to, entity, parent: cascade?.by ?? treeField(entity.model) };
@@ -66,34 +66,34 @@ const inactiveLast = (options: readonly Option[]): readonly Option[] => [
   ...options.filter(({ inactive }) => inactive),
 ];
 
-async function answer(scene: ReadScene, sources: readonly Source[], language: Language): Promise<Options> {
+async function answer(context: ReadScene, sources: readonly Source[], language: Language): Promise<Options> {
   const once = [...new Map(sources.map((source) => [source.key, source])).values()].slice(0, MOST_LISTS);
   const rows = once.filter((source): source is Rows => source.kind === 'rows');
-  const titles = rows.map(({ entity }) => readable(scene, entity, entity.model.title));
+  const titles = rows.map(({ entity }) => readable(context, entity, entity.model.title));
   const apart = rows.map(({ entity: { model } }) =>
     apartPaths(model)
-      .map((path) => scene.registry.path(model, path))
-      .filter((path) => scene.actor.access.mayReadPath(path)),
+      .map((path) => context.registry.path(model, path))
+      .filter((path) => context.actor.access.mayReadPath(path)),
   );
   const query: Query = {
     roots: rows.map(({ entity, parent }, index) => {
-      const id = readable(scene, entity, ['id']).map((path): Selection => ({ kind: 'field', key: 'id', path }));
+      const id = readable(context, entity, ['id']).map((path): Selection => ({ kind: 'field', key: 'id', path }));
       const title = (titles[index] ?? []).map((path, place): Selection => ({ kind: 'field', key: `t${place}`, path }));
-      const told = apart[index]?.map((path, place): Selection => ({ kind: 'field', key: `a${place}`, path })) ?? [];
+      const apartSelections = apart[index]?.map((path, place): Selection => ({ kind: 'field', key: `a${place}`, path })) ?? [];
       const standing = entity.model.inactiveWhen
-        ? readable(scene, entity, [entity.model.inactiveWhen.field]).map((path): Selection => ({ kind: 'field', key: INACTIVE, path }))
+        ? readable(context, entity, [entity.model.inactiveWhen.field]).map((path): Selection => ({ kind: 'field', key: INACTIVE, path }))
         : [];
       const above =
-        parent === undefined ? [] : readable(scene, entity, [parent]).map((path): Selection => ({ kind: 'field', key: PARENT, path }));
+        parent === undefined ? [] : readable(context, entity, [parent]).map((path): Selection => ({ kind: 'field', key: PARENT, path }));
       const sorts = choiceOrder(entity.model).flatMap(({ field, order }) =>
-        readable(scene, entity, [field]).map((path) => ({ path, order })),
+        readable(context, entity, [field]).map((path) => ({ path, order })),
       );
       return {
         key: `r${index}`,
         read: {
           shape: 'list',
           entity,
-          select: [...id, ...title, ...told, ...above, ...standing],
+          select: [...id, ...title, ...apartSelections, ...above, ...standing],
           filter: { all: [] },
           sorts,
           limit: () => MOST_OPTIONS + 1,
@@ -101,7 +101,7 @@ async function answer(scene: ReadScene, sources: readonly Source[], language: La
       };
     }),
   };
-  const found = rows.length > 0 ? await readRoots(scene, query, []) : {};
+  const found = rows.length > 0 ? await readRoots(context, query, []) : {};
   const nameOf = (row: Row, index: number): string =>
     (titles[index] ?? [])
       .map((_path, place) => String(row[`t${place}`] ?? ''))
@@ -137,31 +137,31 @@ async function answer(scene: ReadScene, sources: readonly Source[], language: La
 }
 
 /** The choices of a form and of its sub-tables, by the table behind them or the field's name. Throws NOT_FOUND, NO_RIGHT_READ. */
-export function formOptions(scene: ReadScene, name: string, language: Language): Promise<Options> {
-  const { model, fields, children } = openForm(scene, name);
+export function formOptions(context: ReadScene, name: string, language: Language): Promise<Options> {
+  const { model, fields, children } = openForm(context, name);
   const own = fields.flatMap((one) => fieldOf(model, one) ?? []);
   const inner = [...children].flatMap(([child, columns]) => {
     const field = fieldOf(model, child)?.field;
-    return field?.kind === 'children' ? columns.flatMap((one) => fieldOf(scene.registry.model(field.of), one) ?? []) : [];
+    return field?.kind === 'children' ? columns.flatMap((one) => fieldOf(context.registry.model(field.of), one) ?? []) : [];
   });
   return answer(
-    scene,
-    [...own, ...inner].flatMap((one) => sourceOf(scene, one.name, one.field, language) ?? []),
+    context,
+    [...own, ...inner].flatMap((one) => sourceOf(context, one.name, one.field, language) ?? []),
     language,
   );
 }
 
 /** The choices by which a grid is filtered: those of its columns and of the references that its columns go along. */
-export function gridOptions(scene: ReadScene, name: string, language: Language): Promise<Options> {
-  const { grid, entity } = openGrid(scene, name);
-  const rights = { registry: scene.registry, access: scene.actor.access };
+export function gridOptions(context: ReadScene, name: string, language: Language): Promise<Options> {
+  const { grid, entity } = openGrid(context, name);
+  const rights = { registry: context.registry, access: context.actor.access };
   const sources = grid.columns.flatMap(({ field: column }) => {
     const { field, hops } = resolveColumn(rights, entity, column);
     const first = hops[0] && fieldOf(hops[0].model, hops[0].reference);
-    return [sourceOf(scene, column, field, language), first ? sourceOf(scene, first.name, first.field, language) : null];
+    return [sourceOf(context, column, field, language), first ? sourceOf(context, first.name, first.field, language) : null];
   });
   return answer(
-    scene,
+    context,
     sources.flatMap((source) => source ?? []),
     language,
   );

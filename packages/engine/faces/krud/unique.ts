@@ -12,11 +12,11 @@ type Asked = { readonly model: string; readonly field: string; readonly value: s
  * Looks among the records that the actor may read; the write itself judges over all of the company.
  * Throws NOT_FOUND, NO_RIGHT_READ or UNKNOWN_FIELD.
  */
-export async function isValueTaken(scene: ReadScene, { model: name, field, value, except }: Asked): Promise<boolean> {
-  const model = scene.registry.models.get(name);
+export async function isValueTaken(context: ReadScene, { model: name, field, value, except }: Asked): Promise<boolean> {
+  const model = context.registry.models.get(name);
   if (!model || model.internal) throw new PlatformError('NOT_FOUND');
-  const entity = entityOf(scene, model);
-  const rights = { registry: scene.registry, access: scene.actor.access };
+  const entity = entityOf(context, model);
+  const rights = { registry: context.registry, access: context.actor.access };
   const path = resolveColumn(rights, entity, field);
   if (!isOrdered(path.field) || path.hops.length > 0) throw new PlatformError('UNKNOWN_FIELD', { params: { field } });
   const same: FilterNode = { path, condition: 'equals', value: ([wanted]) => wanted };
@@ -31,6 +31,6 @@ export async function isValueTaken(scene: ReadScene, { model: name, field, value
     sorts: [],
     limit: () => 1,
   };
-  const { rows } = await readRoots(scene, { roots: [{ key: 'rows', read }] }, [value, except ?? 0]);
+  const { rows } = await readRoots(context, { roots: [{ key: 'rows', read }] }, [value, except ?? 0]);
   return Number((rows as { n: number }[])[0]?.n ?? 0) > 0;
 }

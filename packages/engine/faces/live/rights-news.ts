@@ -14,23 +14,23 @@ export type RightsNews = {
 };
 
 export function createRightsNews(): RightsNews {
-  const told = new Map<PushStream<Payload>, Listening>();
+  const listeners = new Map<PushStream<Payload>, Listening>();
   const checkOne = async (stream: PushStream<Payload>, { caller, subscription, version }: Listening) => {
     const { access } = await caller.current();
-    if (access.key === version || !told.has(stream)) return;
-    told.set(stream, { caller, subscription, version: access.key });
+    if (access.key === version || !listeners.has(stream)) return;
+    listeners.set(stream, { caller, subscription, version: access.key });
     if (!stream.push(subscription.reply(access.key) as Payload)) stream.end();
   };
   return {
     open: (listening) => {
-      const stream: PushStream<Payload> = createPushStream<Payload>({ limit: MAX_BEHIND, onDone: () => told.delete(stream) });
-      told.set(stream, listening);
+      const stream: PushStream<Payload> = createPushStream<Payload>({ limit: MAX_BEHIND, onDone: () => listeners.delete(stream) });
+      listeners.set(stream, listening);
       stream.push(listening.subscription.reply(listening.version) as Payload);
       return stream.items;
     },
     check: () => {
       // Whoever is no longer welcome has been closed by the asking.
-      for (const [stream, listening] of told) void checkOne(stream, listening).catch(() => stream.end());
+      for (const [stream, listening] of listeners) void checkOne(stream, listening).catch(() => stream.end());
     },
   };
 }

@@ -16,7 +16,7 @@ type Route = {
   readonly public: boolean;
   readonly operation?: Operation | undefined;
 };
-type Scene = { readonly registry: Registry; readonly access: Access };
+type Context = { readonly registry: Registry; readonly access: Access };
 type Names = Readonly<Record<PathNames, readonly string[]>>;
 
 const ERROR: JsonSchema = {
@@ -49,7 +49,7 @@ const REFUSED = { description: 'Refused: the code says why.', content: json(refe
 export const operationOf = ({ method, path, operation }: Pick<Route, 'method' | 'path' | 'operation'>): Operation | null =>
   operation ?? OPERATIONS[`${method} ${path}`] ?? (path.endsWith('/query') || path === '/query' ? GRAPHQL_OPERATION : null);
 
-function namesOf({ registry, access }: Scene): Names {
+function namesOf({ registry, access }: Context): Names {
   const open = (type: 'form' | 'grid' | 'model') => listDefinitions({ registry, access }, type, DEFAULT_LANGUAGE).map(({ id }) => id);
   const models = open('model').filter((name) => registry.models.get(name)?.internal !== true);
   const known = new Set(models);
@@ -90,9 +90,9 @@ const anyOf = (schemas: readonly JsonSchema[]): JsonSchema => (schemas.length > 
  * Cut to the rights: addresses, names of forms, grids and models, and fields. `x-cookie` callers add X-XSRF-TOKEN to
  * everything that is not GET. HEAD is answered wherever GET is.
  */
-export function openApiDocument(scene: Scene, routes: readonly Route[]) {
-  const { registry, access } = scene;
-  const names = namesOf(scene);
+export function openApiDocument(context: Context, routes: readonly Route[]) {
+  const { registry, access } = context;
+  const names = namesOf(context);
   const models = names.model.flatMap((name) => registry.models.get(name) ?? []);
   const forms = [...new Set(names.form.flatMap((name) => registry.forms.get(name)?.model ?? []))].filter((name) =>
     names.model.includes(name),

@@ -20,21 +20,21 @@ import { executeWrites } from '../../core/records/write.ts';
 import { stateOf } from '../../core/registry/checks/action-checks.ts';
 import type { Registry } from '../../core/registry/registry.ts';
 
-export type ActionMoment = {
-  readonly scene: WriteScene;
+export type ActionCall = {
+  readonly context: WriteScene;
   readonly id: number;
   /** The locked record in wire form, passwords left out. */
   readonly row: Values;
   /** As checked by the action's fields. */
   readonly input: Values;
 };
-/** A write of another record. `id` of a new one comes from `scene.database.nextId()`, for those that point at it. */
+/** A write of another record. `id` of a new one comes from `context.database.nextId()`, for those that point at it. */
 export type ActionWrite =
   | { readonly kind: 'create'; readonly model: string; readonly id?: number; readonly values: Values }
   | { readonly kind: 'update'; readonly model: string; readonly id: number; readonly version?: number; readonly values: Values }
   | { readonly kind: 'remove'; readonly model: string; readonly id: number; readonly version?: number };
 /** What the actor is told once and nowhere else, under its name. */
-export type ToldLine = { readonly label: Label; readonly value: string };
+export type ShownLine = { readonly label: Label; readonly value: string };
 export type ActionAnswer = {
   /** Written to the record, read-only fields included, and not checked again. */
   readonly values?: Values;
@@ -43,10 +43,10 @@ export type ActionAnswer = {
    * What one of them refuses takes everything back.
    */
   readonly writes?: readonly ActionWrite[];
-  readonly told?: readonly ToldLine[];
+  readonly shown?: readonly ShownLine[];
 };
 /** Throw PlatformError to refuse the record. It may run again after a deadlock. */
-export type ActionHandler = (moment: ActionMoment) => Promise<ActionAnswer | undefined> | ActionAnswer | undefined;
+export type ActionHandler = (call: ActionCall) => Promise<ActionAnswer | undefined> | ActionAnswer | undefined;
 /** By the name of the definition. */
 export type ActionHandlers = ReadonlyMap<string, ActionHandler>;
 
@@ -95,14 +95,14 @@ export type ActionResult = {
   readonly changed: number;
   readonly rows: readonly { readonly id: number; readonly version: number }[];
   /** Of the call that took effect; a repeated one is told nothing. */
-  readonly told?: readonly { readonly id: number; readonly lines: readonly ToldLine[] }[];
+  readonly shown?: readonly { readonly id: number; readonly lines: readonly ShownLine[] }[];
 };
 
 type Deciding = {
   readonly context: WriteContext;
   readonly handler: ActionHandler | undefined;
   readonly input: Values;
-  readonly told: Map<number, readonly ToldLine[]>;
+  readonly shown: Map<number, readonly ShownLine[]>;
 };
 
 /** The writes of other records, each with the rights that it is done with. */
@@ -118,17 +118,17 @@ function furtherWrites(action: ActionDefinition, context: WriteContext, writes: 
   });
 }
 
-function decider(action: ActionDefinition, { context, handler, input, told }: Deciding): ActOperation['decide'] {
+function decider(action: ActionDefinition, { context, handler, input, shown }: Deciding): ActOperation['decide'] {
   const model = context.registry.model(action.model);
   const state = stateOf(action, model);
-  const { hooks: _hooks, ...scene } = context;
+  const { hooks: _hooks, ...writing } = context;
   const clock = clockOf(context);
   return async ({ id, values: row }) => {
     const from = state ? row[state.name] : undefined;
     if (action.from && !action.from.includes(String(from))) throw new PlatformError('WRONG_STATE');
     if (action.when && !conditionHolds(model, action.when, row, clock)) throw new PlatformError('WRONG_STATE');
-    const answer = (await handler?.({ scene, id, row, input })) ?? {};
-    if (answer.told) told.set(id, answer.told);
+    const answer = (await handler?.({ context: writing, id, row, input })) ?? {};
+    if (answer.shown) shown.set(id, answer.shown);
     const values = { ...answer.values, ...(state && action.to !== undefined && { [state.name]: action.to }) };
     const record = { ...row, ...values };
     if (state && !mayMove(state.field, { from, to: record[state.name], model, record, clock })) throw new PlatformError('WRONG_STATE');
@@ -159,8 +159,8 @@ export async function carryOutAction(context: WriteContext, handlers: ActionHand
   const input = checkTypedInput({ label: action.label, fields: action.fields ?? {} }, asked.input, { registry, now, today });
   const targets = ids.map((id) => ({ id, version: asked.versions?.[asked.ids.indexOf(id)] }));
   const { idempotencyKey: key, ...request } = asked;
-  const told = new Map<number, readonly ToldLine[]>();
-  const decide = decider(action, { context, handler: handlers.get(action.name), input, told });
+  const shown = new Map<number, readonly ShownLine[]>();
+  const decide = decider(action, { context, handler: handlers.get(action.name), input, shown });
   const written = await executeWrites({
     context,
     operations: [{ kind: 'act', model, targets, scope, decide, further: action.writesAs !== undefined }],
@@ -171,6 +171,6 @@ export async function carryOutAction(context: WriteContext, handlers: ActionHand
   return {
     changed: rows.length,
     rows,
-    ...(told.size > 0 && !written.replayed && { told: [...told].map(([id, lines]) => ({ id, lines })) }),
+    ...(shown.size > 0 && !written.replayed && { shown: [...shown].map(([id, lines]) => ({ id, lines })) }),
   };
 }

@@ -26,14 +26,14 @@ function checkFrozen({ before, after }: WriteMoment, definition: Field): void {
     throw refused('the kind of a field with a column stays; withdraw it and add another');
 }
 
-function checkContent(moment: WriteMoment): Values {
-  const { scene, before, after } = moment;
+function checkContent(write: WriteMoment): Values {
+  const { scene, before, after } = write;
   if (!scene.actor.access.administrator) throw new PlatformError('NO_RIGHT');
   const content = readContent(after.content);
   const { definition } = content;
   const derived = { label_mn: definition.label.mn.slice(0, 200), kind: definition.kind };
   if (before?.published) {
-    checkFrozen(moment, definition);
+    checkFrozen(write, definition);
     return derived;
   }
   const model = String(after.target_model ?? '');

@@ -49,9 +49,9 @@ export function dayCell(day: string): Cell {
 }
 
 /** A moment as the clock on the company's wall shows it. */
-export function momentCell(moment: string, zone?: string): Cell {
-  const wall = Number.isNaN(Date.parse(moment)) ? '' : wallTime(moment, zone);
-  if (wall < FIRST_DAY) return moment;
+export function momentCell(timestamp: string, zone?: string): Cell {
+  const wall = Number.isNaN(Date.parse(timestamp)) ? '' : wallTime(timestamp, zone);
+  if (wall < FIRST_DAY) return timestamp;
   return { number: String((Date.parse(`${wall.replace(' ', 'T')}Z`) - EPOCH) / DAY_MS), format: MOMENT_FORMAT };
 }
 /** An exact number, or its digits as text when a spreadsheet would round them. */

@@ -12,9 +12,9 @@ import type { ListingColumn } from '../listing/columns.ts';
 import { describeFilters } from '../listing/description.ts';
 import {
   fieldIn,
+  type ListContext,
   type Listing,
   type ListingRow,
-  type ListingScene,
   type ListingSums,
   openListing,
   type RowKey,
@@ -217,22 +217,22 @@ type Circumstances = {
 
 /** Reads which rows there are; nothing is written before `stream` is taken. At most `limit` rows. Throws like the list. */
 export async function prepareExport(
-  scene: ListingScene,
+  context: ListContext,
   { grid, columns, title: given, totals, ...question }: ExportRequest,
   { language, now, today, files }: Circumstances,
   limit: number = MOST_EXPORTED,
 ): Promise<Export> {
-  const listing = openListing(scene, grid, question, columns);
+  const listing = openListing(context, grid, question, columns);
   const title = given?.trim() || listing.grid.label[language];
   const searched = question.search as { text?: unknown } | null | undefined;
   const [ids, sums, filters] = await Promise.all([
     listing.ids(limit),
     totals ? listing.sums() : null,
-    describeFilters(scene, listing, typeof searched?.text === 'string' ? searched.text : '', language),
+    describeFilters(context, listing, typeof searched?.text === 'string' ? searched.text : '', language),
   ]);
   const made = fillText(LISTING_TEXTS.made[language], {
-    name: scene.actor.name,
-    moment: wallTime(now.toISOString(), scene.actor.timeZone).slice(0, 16),
+    name: context.actor.name,
+    moment: wallTime(now.toISOString(), context.actor.timeZone).slice(0, 16),
   });
   const count = fillText(LISTING_TEXTS.rows[language], { count: String(ids.length) });
   const hasPictures = files !== undefined && listing.columns.some(isPictured);
@@ -246,8 +246,8 @@ export async function prepareExport(
     frozen: { rows: headerRow, columns: 0 },
     filterRow: headerRow,
     filterRows: ids.length,
-    rows: sheetRows(listing, head, ids, sums, { language, zone: scene.actor.timeZone }, { withPictures, progress }),
-    ...(withPictures && { pictureOf: (address: string) => pictureForCell({ files, actor: scene.actor }, address) }),
+    rows: sheetRows(listing, head, ids, sums, { language, zone: context.actor.timeZone }, { withPictures, progress }),
+    ...(withPictures && { pictureOf: (address: string) => pictureForCell({ files, actor: context.actor }, address) }),
   });
   return {
     fileName: fileNameOf(title, today, 'xlsx'),

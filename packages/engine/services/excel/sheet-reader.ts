@@ -178,8 +178,8 @@ function sheetListener(found: Found, { merges }: SheetFrame): XmlListener & { ta
       if (name === 'sheetData') inData = true;
       if (!inData) return;
       if (name === 'row') {
-        const told = Number(attribute(attributes, 'r') ?? number + 1);
-        number = Number.isSafeInteger(told) && told > number ? told : number + 1;
+        const written = Number(attribute(attributes, 'r') ?? number + 1);
+        number = Number.isSafeInteger(written) && written > number ? written : number + 1;
         hidden = ['1', 'true'].includes(attribute(attributes, 'hidden') ?? '');
         cells = [];
         next = 0;

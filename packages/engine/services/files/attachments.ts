@@ -58,11 +58,11 @@ function attachmentOf([id, file, name, type, bytes, note, at, user, login, lastN
 }
 
 /** Oldest first. Throws NO_RIGHT_READ, or NOT_FOUND outside the reader's reach. */
-export async function listAttachments(scene: ReadScene, at: At): Promise<Attachment[]> {
+export async function listAttachments(context: ReadScene, at: At): Promise<Attachment[]> {
   requireAttachments(at);
-  const { database, actor } = scene;
+  const { database, actor } = context;
   const list = withParams(LIST_ATTACHMENTS, actor.companyId, at.model.name, at.record);
-  const readable = readableRow(scene, at.model, at.record, requireReach(actor.access, at.model, 'read'));
+  const readable = readableRow(context, at.model, at.record, requireReach(actor.access, at.model, 'read'));
   const [row, files] = await database.readBatch([readable, list], actor.companyId);
   if (!row?.rows[0]) throw new PlatformError('NOT_FOUND');
   return (files?.rows ?? []).map(attachmentOf);
@@ -77,23 +77,23 @@ function lockOf(context: WriteContext, { model, record }: At) {
 }
 
 /** Throws NOT_FOUND without the record, ROW_CLOSED_UPDATE when it is closed to writing. */
-function requireOpen(scene: WriteContext, { model }: At, locked: StatementResult | undefined): void {
-  const reach = requireReach(scene.actor.access, model, 'update');
-  lockedRow(model, locked, { scene, version: undefined, reach, operation: 'update' });
+function requireOpen(context: WriteContext, { model }: At, locked: StatementResult | undefined): void {
+  const reach = requireReach(context.actor.access, model, 'update');
+  lockedRow(model, locked, { scene: context, version: undefined, reach, operation: 'update' });
 }
 
 type Laid = At & { readonly id: number; readonly file: number; readonly note: string | null };
 /** Adds no row for a file that the actor may not open. */
-function insertAttachment(scene: WriteContext, { model, record, id, file, note }: Laid): Statement {
+function insertAttachment(context: WriteContext, { model, record, id, file, note }: Laid): Statement {
   const text = template(
-    scene.registry,
-    `attachment insert ${scene.actor.access.key}`,
+    context.registry,
+    `attachment insert ${context.actor.access.key}`,
     () => `insert into attachments (company_id, id, created_at, created_by, model, record_id, file, note)
       select ${place('company', 'bigint')}, ${place('id', 'bigint')}, ${place('now', 'timestamptz')}, ${place('user', 'bigint')}, ${place('model', 'text')},
         ${place('record', 'bigint')}, f.id, ${place('note', 'text')}
-      from files f where f.company_id = ${place('company', 'bigint')} and f.id = ${place('file', 'bigint')} and ${openableSql(scene)}`,
+      from files f where f.company_id = ${place('company', 'bigint')} and f.id = ${place('file', 'bigint')} and ${openableSql(context)}`,
   );
-  return fill(text, { ...sceneValues(scene), id, model: model.name, record, file, note });
+  return fill(text, { ...sceneValues(context), id, model: model.name, record, file, note });
 }
 
 /** Lays an uploaded file to a record; answers with all files there. Throws NO_RIGHT_UPDATE, NOT_FOUND, INVALID for the file. */

@@ -8,7 +8,7 @@ import { ATTACHED, filesIn } from '../../core/records/file-holders.ts';
 import type { Registry } from '../../core/registry/registry.ts';
 import { arrayLiteral, type Database, type Statement, type TextRow } from '../../sql/database.ts';
 import { withParams } from '../../sql/named-statements.ts';
-import type { JobHandler, JobScene } from '../jobs/handlers.ts';
+import type { JobHandler, RunningJob } from '../jobs/handlers.ts';
 import { INSERT_JOB } from '../jobs/jobs.sql.ts';
 import { JOB_WORK } from '../jobs/jobs.ts';
 import { enqueueStatement } from '../jobs/queue.ts';
@@ -39,11 +39,11 @@ function attached(id: number, changes: Changes): Named[] {
 /** The files that a line of the history names and that its change took away. */
 export function namedIn(registry: Registry, [, model, record, action, changes]: TextRow): Named[] {
   if (!changes || !model) return [];
-  const told = JSON.parse(changes) as Changes;
-  if (model === 'attachments') return action === 'create' ? attached(Number(record), told) : [];
+  const changed = JSON.parse(changes) as Changes;
+  if (model === 'attachments') return action === 'create' ? attached(Number(record), changed) : [];
   const known = registry.models.get(model);
   return (known ? columnKinds(known).files : []).flatMap(({ name, field }) => {
-    const [before, after] = told[name] ?? [null, null];
+    const [before, after] = changed[name] ?? [null, null];
     const left = new Set(filesIn(field, after));
     const gone = [...new Set(filesIn(field, before))].filter((file) => !left.has(file));
     return gone.map((file) => ({ model, record: Number(record), field: name, file, attachment: null }));
@@ -68,7 +68,7 @@ async function keepStatement(database: Database, companyId: number, named: reado
   ];
 }
 
-type Filling = Pick<JobScene, 'database' | 'registry' | 'actor' | 'signal'>;
+type Filling = Pick<RunningJob, 'database' | 'registry' | 'actor' | 'signal'>;
 /** Answers with how many lines it looked at; at the end of the history it is done for good. */
 export async function fillHistoryFiles({ database, registry, actor, signal }: Filling, size = PAGE): Promise<number> {
   const { companyId } = actor;
@@ -98,7 +98,7 @@ const DONE: Label = {
   en: 'The files that the history names are kept',
   ko: '이력에 있는 파일을 보관했습니다',
 };
-export const fillHistory: JobHandler = async (scene) => ({ message: DONE, lines: await fillHistoryFiles(scene) });
+export const fillHistory: JobHandler = async (context) => ({ message: DONE, lines: await fillHistoryFiles(context) });
 
 /** Starts the filling for every company whose history has not been looked through. */
 export async function startHistoryFill({ registry, database }: { registry: Registry; database: Database }): Promise<void> {

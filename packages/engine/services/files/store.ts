@@ -265,13 +265,13 @@ export async function createFileStore({
   };
   const rowOf = async (registry: Registry, { id, actor }: Parameters<FileStore['find']>[0]) => {
     const one = async (statement: Statement, company: number | null) => (await database.readBatch([statement], company))[0]?.rows[0];
-    const scene = { database, registry, actor };
+    const context = { database, registry, actor };
     const own =
-      (await one(findOpenable(scene, id), actor.companyId)) ?? (await one(findShown({ ...scene, actor: visitor(registry) }, id), null));
+      (await one(findOpenable(context, id), actor.companyId)) ?? (await one(findShown({ ...context, actor: visitor(registry) }, id), null));
     if (own) return { row: own, isCommon: false };
     const page = await onPages(id);
     if (page) return page;
-    const elsewhere = await one(findElsewhere(scene, id), null);
+    const elsewhere = await one(findElsewhere(context, id), null);
     return elsewhere && { row: elsewhere, isCommon: false };
   };
   const findUnder = async (registry: Registry, asked: Parameters<FileStore['find']>[0]): Promise<StoredFile> => {

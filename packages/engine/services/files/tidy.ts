@@ -3,7 +3,7 @@
 import { LANGUAGES, type Label } from '@lambda/model/definitions/labels.ts';
 import { fillText } from '@lambda/model/errors/field-errors.ts';
 import { DatabaseError, type TextRow } from '../../sql/database.ts';
-import type { JobHandler, JobScene } from '../jobs/handlers.ts';
+import type { JobHandler, RunningJob } from '../jobs/handlers.ts';
 import { fillHistoryFiles } from './history-fill.ts';
 import { idOf, keyOf, removeAll } from './place.ts';
 import { readableSize } from './store.ts';
@@ -33,11 +33,11 @@ const seenOf = ([id, year, bytes, since, held]: TextRow): Seen => ({
 });
 
 type Tidied = { files: number; bytes: number };
-type Tidying = { readonly scene: JobScene; readonly remove: boolean };
+type Tidying = { readonly context: RunningJob; readonly remove: boolean };
 
 /** A record that takes one of them up at this moment keeps the whole page for another day. */
-async function goneAmong({ scene, remove }: Tidying, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const { database, registry, actor } = scene;
+async function goneAmong({ context, remove }: Tidying, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { database, registry, actor } = context;
   try {
     const [gone] = await database.batch([unheldAmong({ registry, companyId: actor.companyId }, ids, { remove })], actor.companyId);
     return new Set((gone?.rows ?? []).map(([id]) => Number(id)));
@@ -48,8 +48,8 @@ async function goneAmong({ scene, remove }: Tidying, ids: readonly number[]): Pr
 }
 
 async function tidyPage(tidying: Tidying, page: readonly Seen[], total: Tidied): Promise<void> {
-  const { scene, remove } = tidying;
-  const { database, registry, actor, files, now } = scene;
+  const { context, remove } = tidying;
+  const { database, registry, actor, files, now } = context;
   const of = { registry, companyId: actor.companyId };
   const back = page.filter(({ held, since }) => held && since !== null);
   const fresh = page.filter(({ held, since }) => !held && since === null);
@@ -90,7 +90,7 @@ async function tidyPage(tidying: Tidying, page: readonly Seen[], total: Tidied):
 }
 
 async function tidyRows(tidying: Tidying): Promise<Tidied> {
-  const { database, registry, actor, signal } = tidying.scene;
+  const { database, registry, actor, signal } = tidying.context;
   const total = { files: 0, bytes: 0 };
   if (!hasHolders(registry)) return total;
   for (let after = 0; ; ) {
@@ -104,8 +104,8 @@ async function tidyRows(tidying: Tidying): Promise<Tidied> {
 }
 
 /** Content that a broken upload or removal has left. What is younger than a day may belong to a row that is being written. */
-async function tidyStrays({ scene, remove }: Tidying): Promise<Tidied> {
-  const { database, registry, actor, files, now, signal } = scene;
+async function tidyStrays({ context, remove }: Tidying): Promise<Tidied> {
+  const { database, registry, actor, files, now, signal } = context;
   const total = { files: 0, bytes: 0 };
   let batch: { key: string; id: number; bytes: number }[] = [];
   const look = async () => {
@@ -132,11 +132,11 @@ async function tidyStrays({ scene, remove }: Tidying): Promise<Tidied> {
 }
 
 /** Its result: `files` and `bytes` of rows, `strays` and `stray_bytes` of content without a row, removed or only counted. */
-export const tidyFiles: JobHandler = async (scene) => {
-  const dryRun = (scene.input as { dry_run?: boolean | null } | null)?.dry_run === true;
+export const tidyFiles: JobHandler = async (context) => {
+  const dryRun = (context.input as { dry_run?: boolean | null } | null)?.dry_run === true;
   // What history of an older version names is kept before anything goes.
-  await fillHistoryFiles(scene);
-  const tidying = { scene, remove: !dryRun };
+  await fillHistoryFiles(context);
+  const tidying = { context, remove: !dryRun };
   const rows = await tidyRows(tidying);
   const strays = await tidyStrays(tidying);
   const params = { files: String(rows.files), size: readableSize(rows.bytes + strays.bytes), strays: String(strays.files) };

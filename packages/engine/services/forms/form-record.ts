@@ -46,23 +46,23 @@ const fieldSelections = ({ actor }: ReadScene, entity: Entity, names: readonly s
     return path && actor.access.mayReadPath(path) ? [{ kind: 'field', key: name, path }] : [];
   });
 
-function selectionsOf(scene: ReadScene, entity: Entity, { fields, children }: OpenForm): Selection[] {
+function selectionsOf(context: ReadScene, entity: Entity, { fields, children }: OpenForm): Selection[] {
   const rows = [...children].flatMap(([name, columns]): Selection[] => {
     const link = entity.children.get(name);
-    const of = link && scene.registry.entities.get(link.of.name);
-    if (!link || !of || !scene.actor.access.mayReadEntity(of)) return [];
+    const of = link && context.registry.entities.get(link.of.name);
+    if (!link || !of || !context.actor.access.mayReadEntity(of)) return [];
     const id = of.fields.get('id');
     const sorts: SortKey[] = id ? [{ path: id, order: 'asc' }] : [];
-    return [{ kind: 'children', key: name, children: link, filter: { all: [] }, sorts, select: fieldSelections(scene, of, columns) }];
+    return [{ kind: 'children', key: name, children: link, filter: { all: [] }, sorts, select: fieldSelections(context, of, columns) }];
   });
-  return [...fieldSelections(scene, entity, fields), ...rows];
+  return [...fieldSelections(context, entity, fields), ...rows];
 }
 
-function recordStatement(scene: ReadScene, open: OpenForm, id: number): Statement {
-  const entity = entityOf(scene, open.model);
+function recordStatement(context: ReadScene, open: OpenForm, id: number): Statement {
+  const entity = entityOf(context, open.model);
   const path = entity.fields.get('id');
   if (!path) throw new PlatformError('NOT_FOUND');
-  const select = selectionsOf(scene, entity, open);
+  const select = selectionsOf(context, entity, open);
   const query: Query = {
     roots: [
       {
@@ -78,15 +78,15 @@ function recordStatement(scene: ReadScene, open: OpenForm, id: number): Statemen
       },
     ],
   };
-  return planStatement(compileQuery({ query, registry: scene.registry, access: scene.actor.access }), [id], scene.actor);
+  return planStatement(compileQuery({ query, registry: context.registry, access: context.actor.access }), [id], context.actor);
 }
 const decoded = (text: unknown): FormRow | null =>
   (JSON.parse(String(text ?? '{"data":{"row":null}}')) as { data: { row: FormRow | null } }).data.row;
 
 /** The record with the rows of its sub-tables. Throws NOT_FOUND, also for what is out of the actor's reach. */
-export async function readFormRecord(scene: ReadScene, open: OpenForm, id: number): Promise<FormRow> {
-  const { name, sql, params, many } = recordStatement(scene, open, id);
-  const row = decoded(await scene.database.run(name, sql, params, scene.actor.companyId, many));
+export async function readFormRecord(context: ReadScene, open: OpenForm, id: number): Promise<FormRow> {
+  const { name, sql, params, many } = recordStatement(context, open, id);
+  const row = decoded(await context.database.run(name, sql, params, context.actor.companyId, many));
   if (!row) throw new PlatformError('NOT_FOUND');
   return row;
 }

@@ -59,8 +59,8 @@ function ofSerial(text: string): { day: string; time: string } | null {
   const serial = Number(text);
   if (!(serial >= 0 && serial < LAST_SERIAL)) return null;
   const seconds = Math.round((serial % 1) * DAY_SECONDS);
-  const moment = new Date(EPOCH + Math.floor(serial) * DAY_MS + seconds * 1_000).toISOString();
-  return { day: moment.slice(0, 10), time: moment.slice(11, 19) };
+  const timestamp = new Date(EPOCH + Math.floor(serial) * DAY_MS + seconds * 1_000).toISOString();
+  return { day: timestamp.slice(0, 10), time: timestamp.slice(11, 19) };
 }
 
 const YEAR_FIRST: readonly RegExp[] = [
@@ -141,9 +141,13 @@ export function textOf(cell: SheetCell): string {
   if (cell.text !== undefined) return cell.text;
   if (cell.shown === 'elapsed' && Number(cell.number) >= 0) return elapsedText(cell.number);
   if (cell.shown === 'date' || cell.shown === 'time') {
-    const moment = ofSerial(cell.number);
-    if (moment)
-      return Number(cell.number) < 1 ? moment.time : moment.time === '00:00:00' ? moment.day : `${moment.day} ${moment.time.slice(0, 5)}`;
+    const timestamp = ofSerial(cell.number);
+    if (timestamp)
+      return Number(cell.number) < 1
+        ? timestamp.time
+        : timestamp.time === '00:00:00'
+          ? timestamp.day
+          : `${timestamp.day} ${timestamp.time.slice(0, 5)}`;
   }
   return plainNumber(cell.number);
 }
@@ -183,8 +187,8 @@ export function valueIn(field: Field, cell: SheetCell, { zone, order = null }: R
       return dayOf(dayPart(text), order) ?? text;
     case 'datetime': {
       if (isNumber(cell)) {
-        const moment = momentIn(cell);
-        return moment ? momentText(moment.day, moment.time, zone) : text;
+        const timestamp = momentIn(cell);
+        return timestamp ? momentText(timestamp.day, timestamp.time, zone) : text;
       }
       const [, day = '', time = '00:00'] = /^(.+?)(?:[T ]+(\d{1,2}:\d{2}(?::\d{2})?))?$/.exec(text) ?? [];
       const [iso, clock] = [dayOf(day, order), clockOf(time)];

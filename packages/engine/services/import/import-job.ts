@@ -11,7 +11,7 @@ import { openTable } from '../excel/open-table.ts';
 import type { ReadRow } from '../excel/sheet-cells.ts';
 import type { Workbook } from '../excel/sheet-reader.ts';
 import { keptForADay } from '../files/store.ts';
-import type { JobHandler, JobResult, JobScene } from '../jobs/handlers.ts';
+import type { JobHandler, JobResult, RunningJob } from '../jobs/handlers.ts';
 import { textOf } from './cell-values.ts';
 import { failedRowsWorkbook } from './failed-rows.ts';
 import { type ImportRequest, importPlan } from './plan.ts';
@@ -78,22 +78,22 @@ function refuse(refused: Refused, rows: readonly BadRow[]): void {
 }
 
 type Work = {
-  readonly scene: JobScene;
+  readonly job: RunningJob;
   readonly context: WriteContext;
   readonly input: ImportJobInput;
   readonly sheet: Awaited<ReturnType<typeof openSheet>>;
   readonly refused: Refused;
   readonly written: Written;
 };
-const readerOf = ({ context, input, scene, sheet }: Work) =>
-  createRowReader(context, importPlan({ registry: scene.registry, access: scene.actor.access }, input.grid, input.request), {
+const readerOf = ({ context, input, job, sheet }: Work) =>
+  createRowReader(context, importPlan({ registry: job.registry, access: job.actor.access }, input.grid, input.request), {
     language: input.language,
     orders: sheet.orders,
   });
 
 /** Batch by batch: what is right is written (or tried and taken back), and rows of a broken-off attempt are passed over. */
 async function importGoodRows(work: Work): Promise<void> {
-  const { scene, context, input, sheet, refused, written } = work;
+  const { job, context, input, sheet, refused, written } = work;
   const { dryRun } = input.request;
   const { source } = sheet;
   const reader = readerOf(work);
@@ -103,7 +103,7 @@ async function importGoodRows(work: Work): Promise<void> {
   let writing: Promise<readonly BadRow[]> = Promise.resolve([]);
   try {
     for await (const rows of sheet.batches()) {
-      await scene.progress(seen, input.rows);
+      await job.progress(seen, input.rows);
       const open = rows.filter(({ number }) => !done.has(number));
       written.created += rows.length - open.length;
       if (reader.looksBack) await writing;
@@ -142,11 +142,11 @@ async function importWhole(work: Work): Promise<void> {
 }
 
 async function writeWholeFile(work: Work): Promise<void> {
-  const { scene, context, input, sheet, refused, written } = work;
+  const { job, context, input, sheet, refused, written } = work;
   const first = readerOf(work);
   let seen = 0;
   for await (const rows of sheet.batches()) {
-    await scene.progress(seen / 2, input.rows);
+    await job.progress(seen / 2, input.rows);
     refuse(refused, (await first.read(rows)).bad);
     seen += rows.length;
   }
@@ -155,7 +155,7 @@ async function writeWholeFile(work: Work): Promise<void> {
   async function* ready(): AsyncGenerator<readonly ReadyRow[]> {
     let read = 0;
     for await (const rows of sheet.batches()) {
-      await scene.progress((input.rows + read) / 2, input.rows);
+      await job.progress((input.rows + read) / 2, input.rows);
       const { ready: right, bad } = await reader.read(rows);
       // Somebody has changed the records meanwhile.
       if (bad.length > 0) refuse(refused, bad);
@@ -175,9 +175,9 @@ function messageOf({ input, refused, written }: Work): Label {
   return Object.fromEntries(LANGUAGES.map((language) => [language, fillText(text[language], params)])) as Label;
 }
 
-export const runImport: JobHandler = async (scene) => {
-  const input = scene.input as ImportJobInput;
-  const { actor, registry, database, hooks, files, now } = scene;
+export const runImport: JobHandler = async (job) => {
+  const input = job.input as ImportJobInput;
+  const { actor, registry, database, hooks, files, now } = job;
   const upload = await files.find({ id: input.request.file, actor });
   const context: WriteContext = {
     registry,
@@ -187,19 +187,19 @@ export const runImport: JobHandler = async (scene) => {
     now,
     today: companyDay(now, actor.timeZone),
     ip: input.ip,
-    together: `import-${scene.id}`,
+    together: `import-${job.id}`,
   };
-  return upload.locally((path) => carryOut(scene, context, { path, name: upload.name }));
+  return upload.locally((path) => carryOut(job, context, { path, name: upload.name }));
 };
 
-async function carryOut(scene: JobScene, context: WriteContext, upload: { path: string; name: string }): Promise<JobResult> {
-  const { actor, files, now } = scene;
-  const input = scene.input as ImportJobInput;
+async function carryOut(job: RunningJob, context: WriteContext, upload: { path: string; name: string }): Promise<JobResult> {
+  const { actor, files, now } = job;
+  const input = job.input as ImportJobInput;
   const sheet = await openSheet(upload.path, input.request);
-  const work: Work = { scene, context, input, sheet, refused: { kept: [], count: 0 }, written: { created: 0, updated: 0 } };
+  const work: Work = { job, context, input, sheet, refused: { kept: [], count: 0 }, written: { created: 0, updated: 0 } };
   const { dryRun, atomic } = input.request;
   await (atomic && !dryRun ? importWhole(work) : importGoodRows(work));
-  await scene.progress(input.rows, input.rows);
+  await job.progress(input.rows, input.rows);
   const { refused, written } = work;
   const counts = { ...written, failed: refused.count };
   const errors = refused.kept.flatMap((row) => row.errors).slice(0, MOST_TOLD);

@@ -1,6 +1,6 @@
 /** Finds the rows that texts in cells mean: by what names a record, or by its code. A few queries per batch, through the door. */
 import type { Field, FieldOf } from '@lambda/model/fields/fields.ts';
-import { type ListingRow, type ListingScene, readRows } from '../listing/listing.ts';
+import { type ListContext, type ListingRow, readRows } from '../listing/listing.ts';
 import { type Naming, namesApart, namingColumns, namingOf, rowsByText, rowsMeant } from './called.ts';
 import { entriesOf, folded } from './cell-values.ts';
 
@@ -22,8 +22,8 @@ export const isPointer = (field: Field): field is Pointer => field.kind === 'ref
 /** The texts of a cell that point somewhere. */
 export const pointersIn = (field: Pointer, text: string): readonly string[] => (field.kind === 'references' ? entriesOf(text) : [text]);
 
-export function createReferences(scene: ListingScene, fields: ReadonlyMap<string, Pointer>): References {
-  const { registry, actor } = scene;
+export function createReferences(context: ListContext, fields: ReadonlyMap<string, Pointer>): References {
+  const { registry, actor } = context;
   const known = new Map([...fields.keys()].map((name) => [name, new Map<string, readonly ListingRow[]>()]));
   const namings = new Map<string, Naming>();
 
@@ -34,11 +34,11 @@ export function createReferences(scene: ListingScene, fields: ReadonlyMap<string
     for (const text of texts) found.set(folded(text), []);
     const model = registry.model(field.to);
     if (!actor.access.model(model).read) return;
-    const naming = namings.get(name) ?? namingOf(scene, model);
+    const naming = namings.get(name) ?? namingOf(context, model);
     namings.set(name, naming);
     const cascade = field.kind === 'reference' ? field.cascade : undefined;
     const select = [...new Set([...namingColumns(naming), ...(cascade ? [cascade.by] : [])])];
-    const rows = await readRows(scene, { model: field.to, select, filter: rowsMeant(scene, naming, texts), limit: MOST_FOUND });
+    const rows = await readRows(context, { model: field.to, select, filter: rowsMeant(context, naming, texts), limit: MOST_FOUND });
     for (const [text, meant] of rowsByText(naming, rows)) if (found.has(text)) found.set(text, meant);
   };
 

@@ -11,7 +11,7 @@ import type { OperationOf } from '../../core/records/operation.ts';
 import type { WriteContext, WriteOperation } from '../../core/records/write.ts';
 import { columnName } from '../excel/cells.ts';
 import type { ReadRow, SheetCell } from '../excel/sheet-cells.ts';
-import { type ListingScene, readRows } from '../listing/listing.ts';
+import { type ListContext, readRows } from '../listing/listing.ts';
 import { type DayOrder, folded, hasLostDigits, isFault, isNumber, orderIn, textOf, valueIn } from './cell-values.ts';
 import type { ImportPlan } from './plan.ts';
 import { createReferences, isPointer, pointersIn } from './references.ts';
@@ -47,9 +47,9 @@ type Draft = { readonly row: ReadRow; readonly values: Values; readonly errors: 
 
 export function createRowReader(context: WriteContext, plan: ImportPlan, { language, orders }: RowReading): RowReader {
   const { model, columns, request, mayCreate } = plan;
-  const scene: ListingScene = context;
+  const listContext: ListContext = context;
   const pointers = new Map(columns.flatMap(({ name, field }) => (isPointer(field) ? [[name, field] as const] : [])));
-  const references = createReferences(scene, pointers);
+  const references = createReferences(listContext, pointers);
   /** Values of unique fields that rows before have used, with the row. */
   const used = new Map(columns.filter(({ field }) => field.unique).map(({ name }) => [name, new Map<string, number>()]));
   // A field that another look-up hangs on comes first.
@@ -116,8 +116,8 @@ export function createRowReader(context: WriteContext, plan: ImportPlan, { langu
     const wanted = [...new Set(values.filter((value) => value !== null && value !== undefined).map(String))];
     const found = new Map<string, number[]>();
     if (wanted.length === 0) return found;
-    const filter = { path: scene.registry.path(model, name), condition: 'whereIn', value: () => wanted } as const;
-    for (const row of await readRows(scene, { model: model.name, select: ['id', name], filter, limit: wanted.length * 2 })) {
+    const filter = { path: listContext.registry.path(model, name), condition: 'whereIn', value: () => wanted } as const;
+    for (const row of await readRows(listContext, { model: model.name, select: ['id', name], filter, limit: wanted.length * 2 })) {
       const key = folded(String(row[name]));
       found.set(key, [...(found.get(key) ?? []), row.id as number]);
     }

@@ -5,7 +5,7 @@ import { fillText } from '@lambda/model/errors/field-errors.ts';
 import { type Field, maxLength } from '@lambda/model/fields/fields.ts';
 import { columnName } from '../excel/cells.ts';
 import { type Sheet, type SheetRow, writeWorkbook } from '../excel/workbook.ts';
-import { type ListingScene, readRows } from '../listing/listing.ts';
+import { type ListContext, readRows } from '../listing/listing.ts';
 import { namesApart, namingColumns, namingOf } from './called.ts';
 import type { ImportField } from './fields.ts';
 import type { ImportTarget } from './plan.ts';
@@ -17,15 +17,15 @@ const OFFERED_ROWS = 2_000;
 const MOST_OFFERED = 500;
 
 /** The names that a field offers, in the language of the template; none for what is typed. */
-export async function offeredBy(scene: ListingScene, field: Field, language: Language): Promise<readonly string[]> {
+export async function offeredBy(context: ListContext, field: Field, language: Language): Promise<readonly string[]> {
   if (field.kind === 'boolean') return [IMPORT_TEXTS.yes[language], IMPORT_TEXTS.no[language]];
   if (field.kind === 'choice' || field.kind === 'state') return field.options.map(({ label }) => label[language]);
   if (field.kind !== 'reference') return [];
-  const { registry, actor } = scene;
+  const { registry, actor } = context;
   const model = registry.model(field.to);
-  const naming = namingOf(scene, model);
+  const naming = namingOf(context, model);
   if (!actor.access.model(model).read || naming.titles.length === 0) return [];
-  const rows = await readRows(scene, { model: model.name, select: namingColumns(naming), filter: { all: [] }, limit: MOST_OFFERED + 1 });
+  const rows = await readRows(context, { model: model.name, select: namingColumns(naming), filter: { all: [] }, limit: MOST_OFFERED + 1 });
   return rows.length > MOST_OFFERED ? [] : [...namesApart(naming, rows)].sort(new Intl.Collator('mn').compare);
 }
 
@@ -108,12 +108,12 @@ function guideSheet(columns: readonly Column[], language: Language): Sheet {
 }
 
 /** The template in pieces: a sheet to fill in, a guide, and the hidden lists that cells choose from. */
-export async function importTemplate(scene: ListingScene, { fields }: ImportTarget, language: Language): Promise<AsyncGenerator<Buffer>> {
+export async function importTemplate(context: ListContext, { fields }: ImportTarget, language: Language): Promise<AsyncGenerator<Buffer>> {
   const columns: Column[] = [];
   for (const field of fields)
     columns.push({
       field,
-      offered: await offeredBy(scene, field.field, language),
+      offered: await offeredBy(context, field.field, language),
       header: `${field.label[language]}${field.field.required ? ' *' : ''}`,
     });
   const lists = IMPORT_TEXTS.lists[language];

@@ -6,7 +6,7 @@ import type { Registry } from '../../core/registry/registry.ts';
 import type { Database } from '../../sql/database.ts';
 import type { FileStore } from '../files/store.ts';
 
-export type JobScene = {
+export type RunningJob = {
   readonly id: number;
   /** As it was started with; checked when the definition has fields. */
   readonly input: unknown;
@@ -30,6 +30,6 @@ export type JobResult = { readonly message?: Label; readonly file?: number; read
  * Throw PlatformError for what the person has to be told; anything else is a fault. A job that may be tried again runs
  * from its beginning.
  */
-export type JobHandler = (scene: JobScene) => Promise<JobResult | undefined>;
+export type JobHandler = (context: RunningJob) => Promise<JobResult | undefined>;
 /** By the name of the definition. */
 export type JobHandlers = ReadonlyMap<string, JobHandler>;

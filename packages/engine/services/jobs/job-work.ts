@@ -40,8 +40,8 @@ export const systemActor = (registry: Registry, companyId: number): Actor => ({
 
 type Ending = { state: 'done' | 'failed'; result?: unknown; error?: PlatformError; done?: number | null; total?: number | null };
 function endStatement({ companyId, subjectId }: WorkItem, { state, result, error, done, total }: Ending): Statement {
-  const told = error ? JSON.stringify({ code: error.code, params: error.params }) : null;
-  const values: Parameter[] = [state, result === undefined ? null : JSON.stringify(result), told, done ?? null, total ?? null];
+  const failure = error ? JSON.stringify({ code: error.code, params: error.params }) : null;
+  const values: Parameter[] = [state, result === undefined ? null : JSON.stringify(result), failure, done ?? null, total ?? null];
   return withParams(END_JOB, companyId, subjectId, ...values);
 }
 const over = (...statements: Statement[]): Outcome => ({ statements, again: false });
@@ -62,7 +62,7 @@ function createProgress(database: Database, { companyId, subjectId }: WorkItem, 
 }
 
 /** What a starter is told of a failure that is no refusal. */
-function toldOf(error: unknown, { subjectId }: WorkItem): PlatformError {
+function knownError(error: unknown, { subjectId }: WorkItem): PlatformError {
   if (isPassing(error)) return error;
   if (error instanceof DatabaseUnavailable) return new PlatformError('UNAVAILABLE');
   return new PlatformError('INTERNAL', { params: { request: `job ${subjectId}` } });
@@ -82,7 +82,7 @@ export function jobWork(settings: JobWorkSettings): WorkKind {
     if (!refused && mayRepeat) return again;
     if (refused) return over(endStatement(item, { state: 'failed', error, ...latest }));
     warn(error, `job ${item.subjectId} failed`);
-    return over(endStatement(item, { state: 'failed', error: toldOf(error, item), ...latest }));
+    return over(endStatement(item, { state: 'failed', error: knownError(error, item), ...latest }));
   };
 
   const run: WorkKind['run'] = async (item, signal) => {

@@ -61,7 +61,7 @@ function checkedInput({ label, fields }: JobDefinition, input: unknown, registry
   return fields ? checkTypedInput({ label, fields }, input, { registry, now, today: companyDay(now, zone) }) : (input ?? null);
 }
 
-const moment = (text: string | null | undefined): string | null =>
+const timestamp = (text: string | null | undefined): string | null =>
   text ? new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString() : null;
 const number = (text: string | null | undefined): number | null => (text === null || text === undefined ? null : Number(text));
 const json = (text: string | null | undefined): unknown => (text ? (JSON.parse(text) as unknown) : null);
@@ -83,9 +83,9 @@ function viewOf(row: TextRow, language: Language): JobView {
     total: number(total),
     result: json(result),
     error: errorOf(error, language),
-    created_at: moment(created) ?? '',
-    started_at: moment(started),
-    finished_at: moment(finished),
+    created_at: timestamp(created) ?? '',
+    started_at: timestamp(started),
+    finished_at: timestamp(finished),
   };
 }
 

@@ -148,13 +148,13 @@ export async function startQueue(settings: QueueSettings): Promise<Queue> {
     for (const one of running) if (which(one)) one.controller.abort(reason);
   };
   const tasks = new Map([...kinds].map(([kind, work]) => [kind, (held: HeldWork) => carryOut(kind, work, held)]));
-  const told = (error: unknown, message: string): void => {
+  const warnUnlessKnown = (error: unknown, message: string): void => {
     // These are how the library is told what became of the work; a database that is away tells the requests.
     if (error instanceof TriedAgain || error instanceof HeldByAnother || error instanceof DatabaseUnavailable) return;
     warn(error, message);
   };
   const open = async (): Promise<Worker> => {
-    const worker = await startWorker({ connection, tasks, timed, concurrency, pollMs: settings.pollMs ?? POLL_MS, warn: told });
+    const worker = await startWorker({ connection, tasks, timed, concurrency, pollMs: settings.pollMs ?? POLL_MS, warn: warnUnlessKnown });
     await database.batch([withParams(REGISTER, await database.nextId(), worker.holder)], null);
     return worker;
   };
@@ -175,7 +175,7 @@ export async function startQueue(settings: QueueSettings): Promise<Queue> {
   const timer = setInterval(
     () => {
       beating ??= beat()
-        .catch((error: unknown) => told(error, 'the queue could not be looked after'))
+        .catch((error: unknown) => warnUnlessKnown(error, 'the queue could not be looked after'))
         .finally(() => {
           beating = null;
         });
@@ -202,7 +202,7 @@ export async function startQueue(settings: QueueSettings): Promise<Queue> {
       await beating;
       await stopListening().catch(() => undefined);
       const goodbye = [withParams(UNREGISTER, worker.holder), withParams(DUE_NOW, arrayLiteral(returned))];
-      await database.batch(goodbye, null).catch((error: unknown) => told(error, 'the worker could not say goodbye'));
+      await database.batch(goodbye, null).catch((error: unknown) => warnUnlessKnown(error, 'the worker could not say goodbye'));
     },
   };
 }

@@ -5,7 +5,7 @@ import { fillText } from '@lambda/model/errors/field-errors.ts';
 import { valuesOf } from '@lambda/model/fields/value-lists.ts';
 import { resolveColumn } from '../../core/query/list-query.ts';
 import type { ResolvedPath } from '../../core/registry/resolved-path.ts';
-import type { Listing, ListingScene } from './listing.ts';
+import type { ListContext, Listing } from './listing.ts';
 import { namesOf } from './names.ts';
 import { FILTER_TEXTS, LISTING_TEXTS } from './texts.ts';
 import { valueText } from './value-text.ts';
@@ -13,25 +13,25 @@ import { valueText } from './value-text.ts';
 const NAMED = 5;
 
 async function filterText(
-  scene: ListingScene,
+  context: ListContext,
   listing: Listing,
   { field: column, condition, value }: Compared,
   language: Language,
 ): Promise<string> {
-  const path: ResolvedPath = resolveColumn({ registry: scene.registry, access: scene.actor.access }, listing.entity, column);
+  const path: ResolvedPath = resolveColumn({ registry: context.registry, access: context.actor.access }, listing.entity, column);
   const label = listing.grid.columns.find(({ field }) => field === column)?.label ?? path.field.label;
   const several = condition === 'whereIn' ? valuesOf(value ?? '') : [String(value ?? '')];
-  const names = path.field.kind === 'reference' ? await namesOf({ ...scene, language }, path.field.to, several, NAMED) : null;
+  const names = path.field.kind === 'reference' ? await namesOf({ ...context, language }, path.field.to, several, NAMED) : null;
   const shown = several
     .slice(0, NAMED)
-    .map((one) => (names ? names.get(one) || `№ ${one}` : valueText(path.field, one, language, scene.actor.timeZone)));
+    .map((one) => (names ? names.get(one) || `№ ${one}` : valueText(path.field, one, language, context.actor.timeZone)));
   const text = shown.join(', ') + (several.length > NAMED ? ` … (${several.length})` : '');
   return fillText(FILTER_TEXTS[condition][language], { field: label[language], value: text });
 }
 
 /** The filters of a listing in words, `search` included; a sentence of its own when there are none. */
-export async function describeFilters(scene: ListingScene, listing: Listing, search: string, language: Language): Promise<string> {
-  const one = (filter: Compared) => filterText(scene, listing, filter, language);
+export async function describeFilters(context: ListContext, listing: Listing, search: string, language: Language): Promise<string> {
+  const one = (filter: Compared) => filterText(context, listing, filter, language);
   const own = await Promise.all(listing.arguments.filters.map(one));
   const groups = await Promise.all(
     listing.arguments.groups.map(async ({ combine, filters }) => {

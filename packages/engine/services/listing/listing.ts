@@ -18,7 +18,7 @@ import type { Database } from '../../sql/database.ts';
 import { cutGrid } from '../definitions/definition-cut.ts';
 import { type ListingColumn, listingColumns } from './columns.ts';
 
-export type ListingScene = { readonly registry: Registry; readonly database: Database; readonly actor: Actor };
+export type ListContext = { readonly registry: Registry; readonly database: Database; readonly actor: Actor };
 /** What decides the rows, as GraphQL lists take it: `filters`, `groupFilters`, `sorts`, `search`. */
 export type ListingQuestion = Readonly<Record<string, unknown>>;
 export type ListingRow = Readonly<Record<string, unknown>>;
@@ -71,7 +71,7 @@ function selectionsOf({ paths, rows, currency }: ListingColumn, column: number):
   return [{ kind: 'references', key: keyOf(column, 0), reference: rows.reference, select }];
 }
 
-async function run<T>({ registry, database, actor }: ListingScene, read: Read | AggregateRead, inputs: Inputs): Promise<T> {
+async function run<T>({ registry, database, actor }: ListContext, read: Read | AggregateRead, inputs: Inputs): Promise<T> {
   const query: Query = { roots: [{ key: 'rows', read }] };
   const { name, sql, params } = planStatement(compileQuery({ query, registry, access: actor.access }), inputs, actor);
   const reply = await database.run(name, sql, params, actor.companyId);
@@ -89,18 +89,18 @@ type Wanted = {
   readonly deleted?: boolean;
 };
 /** Rows of one model within the actor's rights, in no particular order. */
-export function readRows(scene: ListingScene, { model, select, filter, limit, deleted = false }: Wanted): Promise<readonly ListingRow[]> {
-  const entity = scene.registry.entities.get(model);
+export function readRows(context: ListContext, { model, select, filter, limit, deleted = false }: Wanted): Promise<readonly ListingRow[]> {
+  const entity = context.registry.entities.get(model);
   if (!entity) throw new Error(`there is no model ${model}`);
   const fields = select.map(
-    (one): Selection => (typeof one === 'string' ? { kind: 'field', key: one, path: scene.registry.path(entity.model, one) } : one),
+    (one): Selection => (typeof one === 'string' ? { kind: 'field', key: one, path: context.registry.path(entity.model, one) } : one),
   );
-  return run<ListingRow[]>(scene, { shape: 'list', entity, select: fields, filter, sorts: [], deleted, limit: () => limit }, []);
+  return run<ListingRow[]>(context, { shape: 'list', entity, select: fields, filter, sorts: [], deleted, limit: () => limit }, []);
 }
 
 /** Throws NOT_FOUND for an unknown grid, NO_RIGHT_READ, UNKNOWN_FIELD and BAD_REQUEST like the list itself. */
-export function openListing(scene: ListingScene, name: string, question: ListingQuestion, wanted: readonly string[]): Listing {
-  const { registry, actor } = scene;
+export function openListing(context: ListContext, name: string, question: ListingQuestion, wanted: readonly string[]): Listing {
+  const { registry, actor } = context;
   const rights = { registry, access: actor.access };
   const defined = registry.grids.get(name);
   if (!defined) throw new PlatformError('NOT_FOUND');
@@ -114,7 +114,7 @@ export function openListing(scene: ListingScene, name: string, question: Listing
 
   const readIds = async (limit: number): Promise<readonly RowKey[]> => {
     const select = [{ kind: 'field', key: 'i', path: id }] as const;
-    const found = await run<{ i: RowKey }[]>(scene, { shape: 'list', entity, select, ...rows, limit: () => limit }, [list]);
+    const found = await run<{ i: RowKey }[]>(context, { shape: 'list', entity, select, ...rows, limit: () => limit }, [list]);
     return found.map(({ i }) => i);
   };
 
@@ -129,7 +129,7 @@ export function openListing(scene: ListingScene, name: string, question: Listing
     limit: () => size,
   };
   const readPage = async (ids: readonly RowKey[]): Promise<readonly ListingRow[]> => {
-    const found = new Map((await run<ListingRow[]>(scene, page, [ids])).map((row) => [row.id, row]));
+    const found = new Map((await run<ListingRow[]>(context, page, [ids])).map((row) => [row.id, row]));
     return ids.flatMap((one): ListingRow[] => {
       const row = found.get(one);
       return row ? [row] : [];
@@ -164,7 +164,7 @@ export function openListing(scene: ListingScene, name: string, question: Listing
       sorts: [],
       limit: () => MOST_CURRENCIES,
     };
-    const found = await run<Readonly<Record<string, string | null>>[]>(scene, read, [list]);
+    const found = await run<Readonly<Record<string, string | null>>[]>(context, read, [list]);
     return asked.map(({ column }, index) => {
       const sums = found.flatMap(({ code = null, [`s${index}`]: sum }) => (currency && !sum ? [] : [{ code, sum: sum ?? '0' }]));
       return [column, inOrder(sums)];

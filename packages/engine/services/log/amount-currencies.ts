@@ -4,7 +4,7 @@ import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { amountDigits, digitsOfCurrency } from '@lambda/model/money/currency-digits.ts';
 import type { Changes } from '../../core/records/changes.ts';
 import { type AmountField, readBeside } from '../../core/records/history-currencies.ts';
-import { type ListingScene, readRows } from '../listing/listing.ts';
+import { type ListContext, readRows } from '../listing/listing.ts';
 import { type RecordNames, shownNames } from './record-names.ts';
 
 /** By amount: the codes of its currency before and after; null where nobody says one, or the reader may not read it. */
@@ -35,7 +35,7 @@ export function inWords({
 }
 
 /** The amounts whose currency stands in a field that the reader may read. */
-const amountsOf = ({ actor: { access } }: ListingScene, model: ModelDefinition): readonly AmountField[] =>
+const amountsOf = ({ actor: { access } }: ListContext, model: ModelDefinition): readonly AmountField[] =>
   Object.entries(model.fields).flatMap(([name, field]) =>
     field.kind === 'money' && field.currencyField && access.mayReadField(model, name) && access.mayReadField(model, field.currencyField)
       ? [{ name, beside: field.currencyField }]
@@ -43,12 +43,12 @@ const amountsOf = ({ actor: { access } }: ListingScene, model: ModelDefinition):
   );
 
 /** The codes of rows by their ids; none that may not be read. */
-async function codesOf(scene: ListingScene, to: string, ids: readonly number[]): Promise<ReadonlyMap<unknown, string>> {
-  const model = scene.registry.model(to);
-  const { access } = scene.actor;
+async function codesOf(context: ListContext, to: string, ids: readonly number[]): Promise<ReadonlyMap<unknown, string>> {
+  const model = context.registry.model(to);
+  const { access } = context.actor;
   if (ids.length === 0 || !access.model(model).read || !access.mayReadField(model, 'code')) return new Map();
-  const filter = { path: scene.registry.path(model, 'id'), condition: 'whereIn', value: () => ids } as const;
-  const rows = await readRows(scene, { model: to, select: ['id', 'code'], filter, limit: ids.length });
+  const filter = { path: context.registry.path(model, 'id'), condition: 'whereIn', value: () => ids } as const;
+  const rows = await readRows(context, { model: to, select: ['id', 'code'], filter, limit: ids.length });
   return new Map(rows.map(({ id, code }) => [id, String(code)]));
 }
 
@@ -57,12 +57,12 @@ async function codesOf(scene: ListingScene, to: string, ids: readonly number[]):
  * the records themselves are the caller's to see to.
  */
 export async function withCurrencies<E extends Entry>(
-  scene: ListingScene,
+  context: ListContext,
   model: ModelDefinition,
   entries: readonly E[],
   recordOf: (entry: E) => number,
 ): Promise<readonly InCurrencies<E>[]> {
-  const amounts = amountsOf(scene, model);
+  const amounts = amountsOf(context, model);
   if (amounts.length === 0) return entries;
   const lines = entries.map((entry) => ({
     id: entry.id,
@@ -70,7 +70,7 @@ export async function withCurrencies<E extends Entry>(
     at: Date.parse(entry.created_at),
     changes: entry.changes,
   }));
-  const beside = await readBeside(scene, model, amounts, lines);
+  const beside = await readBeside(context, model, amounts, lines);
   const codes = new Map<string, ReadonlyMap<unknown, string>>();
   for (const name of new Set(amounts.map((one) => one.beside))) {
     const field = model.fields[name];
@@ -78,7 +78,7 @@ export async function withCurrencies<E extends Entry>(
     const own = amounts.filter((one) => one.beside === name);
     const held = [...beside.values()].flatMap((pairs) => own.flatMap((one) => pairs[one.name] ?? []));
     const ids = [...new Set(held.filter((id): id is number => typeof id === 'number'))];
-    codes.set(name, await codesOf(scene, field.to, ids));
+    codes.set(name, await codesOf(context, field.to, ids));
   }
   const codeOf = ({ beside: name }: AmountField, value: unknown): string | null => {
     const known = codes.get(name);

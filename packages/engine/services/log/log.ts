@@ -45,45 +45,48 @@ export type LogPage = { readonly rows: readonly LogLine[]; readonly total: numbe
 /** Lines are counted to here. */
 const COUNTED = 10_000;
 
-type Scene = { readonly database: Database; readonly registry: Registry; readonly actor: Actor; readonly language: Language };
+type Context = { readonly database: Database; readonly registry: Registry; readonly actor: Actor; readonly language: Language };
 
 /**
  * Models of which the reader may read every row, or every row of the own company; throws NO_RIGHT without the flag. A line stands in the
  * company of who wrote it, who may have written about somebody that is reached only, or about another company.
  */
-function readableModels({ registry, actor: { access } }: Scene): ModelDefinition[] {
+function readableModels({ registry, actor: { access } }: Context): ModelDefinition[] {
   if (!access.flag('log')) throw new PlatformError('NO_RIGHT');
   return [...registry.models.values()].filter((model) => access.model(model).read?.key === 'company' && !isReachedOnly(access, model));
 }
 /** Of records that are a company's, the lines of the reader's own alone: as conditions on the line `h`. */
-const boundsOf = (scene: Scene, models: readonly ModelDefinition[]): string[] =>
+const boundsOf = (context: Context, models: readonly ModelDefinition[]): string[] =>
   models.flatMap((model) => {
-    const { read } = scene.actor.access.model(model);
-    const own = read && !isCompanyModel(model) ? scopeConditions(scene, model, read, 'r') : [];
+    const { read } = context.actor.access.model(model);
+    const own = read && !isCompanyModel(model) ? scopeConditions(context, model, read, 'r') : [];
     const row = `select 1 from ${quoteName(model.name)} r where r.id = h.record_id and ${own.join(' and ')}`;
     return own.length > 0 ? [`(h.model <> '${model.name}' or exists (${row}))`] : [];
   });
 
 type Asked = { readonly models: readonly ModelDefinition[]; readonly values: Readonly<Record<string, Parameter>> };
-function asked(scene: Scene, { user, ...filter }: LogFilter): Asked {
-  const models = readableModels(scene);
-  const zone = scene.actor.timeZone ?? DEFAULT_TIME_ZONE;
-  return { models, values: { ...actorValues(scene), ...filter, person: user, zone, models: arrayLiteral(models.map(({ name }) => name)) } };
+function asked(context: Context, { user, ...filter }: LogFilter): Asked {
+  const models = readableModels(context);
+  const zone = context.actor.timeZone ?? DEFAULT_TIME_ZONE;
+  return {
+    models,
+    values: { ...actorValues(context), ...filter, person: user, zone, models: arrayLiteral(models.map(({ name }) => name)) },
+  };
 }
-function statementOf(scene: Scene, { models, values }: Asked, key: string, text: (bounds: readonly string[]) => string): Statement {
-  const bounds = boundsOf(scene, models);
+function statementOf(context: Context, { models, values }: Asked, key: string, text: (bounds: readonly string[]) => string): Statement {
+  const bounds = boundsOf(context, models);
   return fill(
-    template(scene.registry, `log ${key} ${bounds.join()}`, () => text(bounds)),
+    template(context.registry, `log ${key} ${bounds.join()}`, () => text(bounds)),
     values,
   );
 }
 const nameOf = (login: string | null | undefined, lastName: string | null | undefined, firstName: string | null | undefined): string =>
   [lastName, firstName].filter(Boolean).join(' ') || (login ?? '');
 
-function entryOf({ registry, actor }: Scene, row: TextRow): LogEntry {
+function entryOf({ registry, actor }: Context, row: TextRow): LogEntry {
   const [id, name, record, action, at, ip, changes, userId, login, lastName, firstName, byLogin, byLastName, byFirstName] = row;
   const model = registry.model(name ?? '');
-  const told = Object.entries(JSON.parse(changes ?? '{}') as Changes).filter(([field]) => actor.access.mayReadField(model, field));
+  const readable = Object.entries(JSON.parse(changes ?? '{}') as Changes).filter(([field]) => actor.access.mayReadField(model, field));
   return {
     id: Number(id),
     model: model.name,
@@ -94,53 +97,53 @@ function entryOf({ registry, actor }: Scene, row: TextRow): LogEntry {
     user: userId ? { id: Number(userId), name: nameOf(login, lastName, firstName) } : null,
     impersonator: nameOf(byLogin, byLastName, byFirstName) || null,
     ip: ip ?? null,
-    changes: Object.fromEntries(told),
+    changes: Object.fromEntries(readable),
   };
 }
 
 const recordOf =
-  ({ registry }: Scene) =>
+  ({ registry }: Context) =>
   ({ model, record_id: id }: LogEntry) => ({ model: registry.model(model), id });
 
-async function entriesInCurrencies(scene: Scene, entries: readonly LogEntry[]): Promise<readonly InCurrencies<LogEntry>[]> {
+async function entriesInCurrencies(context: Context, entries: readonly LogEntry[]): Promise<readonly InCurrencies<LogEntry>[]> {
   const models = [...new Set(entries.map(({ model }) => model))];
-  const told = models.map((name) => {
+  const converted = models.map((name) => {
     const own = entries.filter(({ model }) => model === name);
-    return withCurrencies(scene, scene.registry.model(name), own, ({ record_id }) => record_id);
+    return withCurrencies(context, context.registry.model(name), own, ({ record_id }) => record_id);
   });
-  const known = new Map((await Promise.all(told)).flat().map((entry) => [entry.id, entry]));
+  const known = new Map((await Promise.all(converted)).flat().map((entry) => [entry.id, entry]));
   return entries.map((entry) => known.get(entry.id) ?? entry);
 }
 
 /** Newest first; the total is exact up to 10,000. Throws NO_RIGHT. */
-export async function readLog(scene: Scene, filter: LogFilter, { page, size }: { page: number; size: number }): Promise<LogPage> {
-  const { database, actor } = scene;
-  const { models, values } = asked(scene, filter);
+export async function readLog(context: Context, filter: LogFilter, { page, size }: { page: number; size: number }): Promise<LogPage> {
+  const { database, actor } = context;
+  const { models, values } = asked(context, filter);
   const question = { models, values: { ...values, rows: size, before: (page - 1) * size, most: COUNTED } };
   const [rows, counted] = await database.readBatch(
-    [statementOf(scene, question, 'page', logPage), statementOf(scene, question, 'count', logCount)],
+    [statementOf(context, question, 'page', logPage), statementOf(context, question, 'count', logCount)],
     actor.companyId,
   );
   const count = Number(counted?.rows[0]?.[0] ?? 0);
-  const entries = (rows?.rows ?? []).map((row) => entryOf(scene, row));
+  const entries = (rows?.rows ?? []).map((row) => entryOf(context, row));
   return {
-    rows: await withNames(scene, await entriesInCurrencies(scene, entries), recordOf(scene)),
+    rows: await withNames(context, await entriesInCurrencies(context, entries), recordOf(context)),
     total: Math.min(count, COUNTED),
     total_is_exact: count <= COUNTED,
   };
 }
 
 /** The lines with what their records are called, as far as the reader may read that. */
-export const titledLines = (scene: Scene, lines: readonly LogLine[]) => withTitles(scene, lines, recordOf(scene));
+export const titledLines = (context: Context, lines: readonly LogLine[]) => withTitles(context, lines, recordOf(context));
 
 /** How many lines each person, action, hour, month, type or category has. `name` is a person's. Throws NO_RIGHT. */
 export async function readLogChart(
-  scene: Scene,
+  context: Context,
   chart: LogChart,
   filter: LogFilter,
 ): Promise<{ key: string; count: number; name: string | null }[]> {
-  const { database, actor } = scene;
-  const counted = statementOf(scene, asked(scene, filter), chart, (bounds) => logChart(chart, bounds));
+  const { database, actor } = context;
+  const counted = statementOf(context, asked(context, filter), chart, (bounds) => logChart(chart, bounds));
   const [result] = await database.readBatch([counted], actor.companyId);
   return (result?.rows ?? []).map(([key, count, login, lastName, firstName]) => ({
     key: key ?? '',
@@ -150,10 +153,10 @@ export async function readLogChart(
 }
 
 /** What can be filtered by. Throws NO_RIGHT. */
-export const logCategories = (scene: Scene): { key: string; label: Label }[] =>
-  readableModels(scene).map(({ name, label }) => ({ key: name, label }));
-export function logActions(scene: Scene): { key: string; label: Label }[] {
-  readableModels(scene);
-  const { action } = scene.registry.model('record_history').fields;
+export const logCategories = (context: Context): { key: string; label: Label }[] =>
+  readableModels(context).map(({ name, label }) => ({ key: name, label }));
+export function logActions(context: Context): { key: string; label: Label }[] {
+  readableModels(context);
+  const { action } = context.registry.model('record_history').fields;
   return action?.kind === 'choice' ? action.options.map(({ value, label }) => ({ key: value, label })) : [];
 }

@@ -3,7 +3,7 @@ import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { fieldOf } from '@lambda/model/definitions/walk.ts';
 import { isReachedOnly } from '../../core/access/access.ts';
 import type { Changes } from '../../core/records/changes.ts';
-import { type NamesScene, namesBehind, namesOfAll } from '../listing/names.ts';
+import { type NamesContext, namesBehind, namesOfAll } from '../listing/names.ts';
 
 /** Null for a record that is gone, may not be read or has no name; a list of them for a list of references. */
 export type RecordName = string | null | readonly (string | null)[];
@@ -25,7 +25,7 @@ const idsIn = (values: readonly unknown[]): string[] =>
 
 /** Whose names are read together: the rows of one model, or what one field of a model's rows points at. */
 type Group = { readonly ids: Set<string>; readonly read: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>> };
-function groups(scene: NamesScene) {
+function groups(context: NamesContext) {
   const all = new Map<string, Group>();
   const add = (key: string, ids: readonly string[], read: Group['read']): string => {
     const group = all.get(key) ?? { ids: new Set(), read };
@@ -34,26 +34,26 @@ function groups(scene: NamesScene) {
     return key;
   };
   return {
-    records: (to: string, ids: readonly string[]) => add(to, ids, (every) => namesOfAll(scene, to, every)),
+    records: (to: string, ids: readonly string[]) => add(to, ids, (every) => namesOfAll(context, to, every)),
     behind: (model: ModelDefinition, field: string, id: number) =>
-      add(`${model.name}.${field}`, [String(id)], (every) => namesBehind(scene, model, field, every)),
+      add(`${model.name}.${field}`, [String(id)], (every) => namesBehind(context, model, field, every)),
     read: async () => new Map(await Promise.all([...all].map(async ([key, { ids, read }]) => [key, await read([...ids])] as const))),
   };
 }
 
 /** The entries with the names of what their changes point at. The reader's rights on the entries are the caller's to see to. */
 export async function withNames<E extends Entry>(
-  scene: NamesScene,
+  context: NamesContext,
   entries: readonly E[],
   recordOf: RecordOf<E>,
 ): Promise<readonly WithNames<E>[]> {
-  const wanted = groups(scene);
+  const wanted = groups(context);
   const pointing = entries.map((entry) => {
     const { model, id } = recordOf(entry);
     return Object.entries(entry.changes).flatMap(([name, change]) => {
       const field = fieldOf(model, name)?.field;
       if (field?.kind !== 'reference' && field?.kind !== 'references') return [];
-      const isBehind = field.kind === 'reference' && isReachedOnly(scene.actor.access, scene.registry.model(field.to));
+      const isBehind = field.kind === 'reference' && isReachedOnly(context.actor.access, context.registry.model(field.to));
       return [{ name, change, group: isBehind ? wanted.behind(model, name, id) : wanted.records(field.to, idsIn(change)) }];
     });
   });
@@ -71,11 +71,11 @@ export async function withNames<E extends Entry>(
 
 /** The entries with what their own records are called. */
 export async function withTitles<E>(
-  scene: NamesScene,
+  context: NamesContext,
   entries: readonly E[],
   recordOf: RecordOf<E>,
 ): Promise<readonly (E & { readonly title: string | null })[]> {
-  const wanted = groups(scene);
+  const wanted = groups(context);
   for (const { model, id } of entries.map(recordOf)) wanted.records(model.name, [String(id)]);
   const known = await wanted.read();
   return entries.map((entry) => {

@@ -11,7 +11,7 @@ import { rulesOfCompany } from './rules.ts';
 export type Ways = { readonly in_app: boolean; readonly by_email: boolean; readonly by_push: boolean };
 /** A way that nobody can change: it always tells, or never. */
 export type Fixed = { readonly [Way in keyof Ways]?: 'always' | 'never' };
-export type ToldEvent = {
+export type NotificationEvent = {
   readonly event: string;
   readonly label: Label;
   /** The area that it belongs to; null for a rule of the company. */
@@ -25,14 +25,14 @@ export type ToldEvent = {
 const USUAL: Ways = { in_app: true, by_email: false, by_push: true };
 
 /** About the own account: whoever could turn these off could be robbed of it unnoticed. */
-const SECURITY: Omit<ToldEvent, 'ways' | 'own'> = {
+const SECURITY: Omit<NotificationEvent, 'ways' | 'own'> = {
   event: 'security',
   label: { mn: 'Нууц үг, нэвтрэлтийн аюулгүй байдал', en: 'Password and sign-in security', ko: '비밀번호 및 로그인 보안' },
   area: { mn: 'Миний бүртгэл', en: 'My account', ko: '내 계정' },
   fixed: { in_app: 'never', by_email: 'always', by_push: 'never' },
 };
 /** The state of the data, which somebody has to put right. */
-const DOUBLES: Omit<ToldEvent, 'ways' | 'own'> = {
+const DOUBLES: Omit<NotificationEvent, 'ways' | 'own'> = {
   event: 'doubles',
   label: { mn: 'Давхардсан утга', en: 'Values that repeat', ko: '중복된 값' },
   area: { mn: 'Админ', en: 'Administration', ko: '관리' },
@@ -56,7 +56,7 @@ const within = (ways: Ways, fixed: Fixed): Ways =>
 type Asking = { readonly registry: Registry; readonly database: Database; readonly actor: Actor };
 
 /** The rules that can reach the person, those of the modules first. */
-export async function eventsFor({ registry, database, actor }: Asking): Promise<readonly Omit<ToldEvent, 'ways' | 'own'>[]> {
+export async function eventsFor({ registry, database, actor }: Asking): Promise<readonly Omit<NotificationEvent, 'ways' | 'own'>[]> {
   const areas = new Map(
     registry.modules.flatMap(({ label, notifications }) => (notifications ?? []).map(({ name }) => [name, label] as const)),
   );
@@ -72,7 +72,7 @@ export async function eventsFor({ registry, database, actor }: Asking): Promise<
 }
 
 /** How the person is told of everything without a choice of its own, and of each event. */
-export async function choicesOf(asking: Asking): Promise<Ways & { readonly events: readonly ToldEvent[] }> {
+export async function choicesOf(asking: Asking): Promise<Ways & { readonly events: readonly NotificationEvent[] }> {
   const { database, actor } = asking;
   const statements = [withParams(READ_SETTINGS, actor.userId), withParams(READ_CHOICES, actor.userId)];
   const [settings, choices] = await database.readBatch(statements, null);
@@ -80,10 +80,10 @@ export async function choicesOf(asking: Asking): Promise<Ways & { readonly event
     row ? { in_app: row[0] === 't', by_email: row[1] === 't', by_push: row[2] === 't' } : null;
   const general = waysIn(settings?.rows[0]) ?? USUAL;
   const chosen = new Map((choices?.rows ?? []).map(([event, ...ways]) => [event, waysIn(ways) ?? general]));
-  const events = (await eventsFor(asking)).map((told) => ({
-    ...told,
-    ways: within(chosen.get(told.event) ?? general, told.fixed),
-    own: chosen.has(told.event),
+  const events = (await eventsFor(asking)).map((event) => ({
+    ...event,
+    ways: within(chosen.get(event.event) ?? general, event.fixed),
+    own: chosen.has(event.event),
   }));
   return { ...general, events };
 }

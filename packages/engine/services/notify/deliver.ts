@@ -13,7 +13,7 @@ import { readRoots } from '../operations/selection.ts';
 import type { OutboxHandler } from '../outbox/outbox.ts';
 import { PEOPLE_OF_ROLES, ROLES_OF_PEOPLE, SWEEP_SEEN, USERS_OF_EMPLOYEES } from './notify.sql.ts';
 import { readingOf, renderWords, type Words } from './render.ts';
-import type { Told } from './rules.ts';
+import type { QueuedNotification } from './rules.ts';
 import { sendStatements } from './send.ts';
 import { PEOPLE_OF_RECORD } from './subjects.ts';
 
@@ -26,7 +26,7 @@ export type NotifySettings = {
 };
 type Row = Readonly<Record<string, unknown>>;
 
-function isTold(value: unknown): value is Told {
+function isQueuedNotification(value: unknown): value is QueuedNotification {
   return typeof value === 'object' && value !== null && 'rule' in value && 'id' in value && 'kind' in value;
 }
 
@@ -59,11 +59,11 @@ const numbers = (values: readonly unknown[]): number[] =>
 /** Person and role of everybody the rule names, each once; whoever has caused it knows already. */
 async function receiversOf(
   settings: NotifySettings,
-  told: Told,
+  notification: QueuedNotification,
   { companyId, userId }: { companyId: number; userId: number },
 ): Promise<readonly (readonly [number, number])[]> {
   const { registry, database } = settings;
-  const { rule, id } = told;
+  const { rule, id } = notification;
   const model = registry.model(rule.model);
   const named = [...(rule.to.people ?? []), ...(rule.to.creator ? ['created_by'] : [])];
   const paths = new Map(named.map((path) => [path, registry.path(model, path)]));
@@ -81,7 +81,7 @@ async function receiversOf(
     ...numbers(people.flatMap(([, value], index) => (PEOPLE_OF_RECORD.includes(rule.to.people?.[index] ?? '') ? [value] : []))),
     ...pointing('users'),
     ...(await ids(USERS_OF_EMPLOYEES, registry.models.has('employee') ? pointing('employee') : [])),
-    ...numbers(rule.to.creator ? [row.created_by ?? told.createdBy] : []),
+    ...numbers(rule.to.creator ? [row.created_by ?? notification.createdBy] : []),
   ];
   const wanted = [
     [PEOPLE_OF_ROLES, [...(rule.to.roles ?? []), ...(rule.to.administrators ? registry.administrators : [])]],
@@ -98,7 +98,7 @@ async function receiversOf(
 }
 
 /** Whether the record is still what the rule tells of. */
-async function stillHolds(settings: NotifySettings, { rule, id, kind }: Told, companyId: number): Promise<boolean> {
+async function stillHolds(settings: NotifySettings, { rule, id, kind }: QueuedNotification, companyId: number): Promise<boolean> {
   if (!rule.still || !rule.when || kind === 'remove') return true;
   const { registry } = settings;
   const model = registry.model(rule.model);
@@ -109,7 +109,7 @@ async function stillHolds(settings: NotifySettings, { rule, id, kind }: Told, co
 }
 
 /** Null when the receiver may not see the record at all. Of a deleted record only its going is told. */
-async function wordsFor(settings: NotifySettings, { rule, id, kind }: Told, actor: Actor): Promise<Words | null> {
+async function wordsFor(settings: NotifySettings, { rule, id, kind }: QueuedNotification, actor: Actor): Promise<Words | null> {
   const model = settings.registry.model(rule.model);
   if (!actor.access.model(model).read) return null;
   const paths = readingOf(settings.registry, actor.access, rule);
@@ -122,7 +122,7 @@ async function wordsFor(settings: NotifySettings, { rule, id, kind }: Told, acto
 export const deliverNotification =
   (settings: NotifySettings): OutboxHandler =>
   async ({ key, companyId, userId, payload, signal }) => {
-    if (!isTold(payload)) throw new Error('the payload is no notification');
+    if (!isQueuedNotification(payload)) throw new Error('the payload is no notification');
     if (!settings.registry.models.has(payload.rule.model)) throw new Error(`there is no model ${payload.rule.model}`);
     if (!(await stillHolds(settings, payload, companyId))) return [];
     const texts = new Map<number, Words>();
@@ -132,7 +132,7 @@ export const deliverNotification =
       const words = actor && (await wordsFor(settings, payload, actor));
       if (words) texts.set(person, words);
     }
-    return texts.size > 0 ? sendStatements(settings, texts, { told: payload, companyId, userId, key }) : [];
+    return texts.size > 0 ? sendStatements(settings, texts, { notification: payload, companyId, userId, key }) : [];
   };
 
 const KEPT_DAYS = 365;

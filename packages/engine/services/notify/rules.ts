@@ -21,7 +21,7 @@ export const RULES_CHANNEL = 'lambda_rules';
 const KEPT_COMPANIES = 2_000;
 
 /** What the outbox carries from the write to the delivery. */
-export type Told = {
+export type QueuedNotification = {
   readonly rule: NotificationDefinition;
   readonly id: number;
   readonly kind: WriteMoment['kind'];
@@ -101,11 +101,11 @@ function isMet({ on, changed, when }: NotificationDefinition, { scene, model, ki
   return !when || conditionHolds(model, when, after, clockOf(scene));
 }
 
-async function tell(moment: WriteMoment): Promise<readonly Statement[]> {
-  const { scene, model, id, kind, after } = moment;
+async function tell(write: WriteMoment): Promise<readonly Statement[]> {
+  const { scene, model, id, kind, after } = write;
   const own = [...scene.registry.notifications.values()].filter((rule) => rule.model === model.name);
   const made = (await storedRules(scene.database, scene.actor.companyId)).get(model.name) ?? [];
-  const met = [...own, ...made].filter((rule) => isMet(rule, moment));
+  const met = [...own, ...made].filter((rule) => isMet(rule, write));
   const { companyId, userId } = scene.actor;
   const createdBy = kind === 'create' ? userId : typeof after.created_by === 'number' ? after.created_by : null;
   const placeOf = ({ side, to }: NotificationDefinition): number | Promise<number> => {
@@ -120,7 +120,13 @@ async function tell(moment: WriteMoment): Promise<readonly Statement[]> {
       summary: rule.label.mn,
       // A write is one moment of one record: a second statement of the same rule about it would be the same news.
       key: `${rule.name}:${id}:${scene.now.getTime()}`,
-      payload: { rule, id, kind, createdBy, ...(scene.together === undefined ? {} : { together: scene.together }) } satisfies Told,
+      payload: {
+        rule,
+        id,
+        kind,
+        createdBy,
+        ...(scene.together === undefined ? {} : { together: scene.together }),
+      } satisfies QueuedNotification,
     }),
   );
   return (await Promise.all(entries)).flat();
@@ -153,10 +159,10 @@ export function notificationHooks(modules: readonly Pick<ModuleDefinition, 'mode
   const rules = modules.flatMap((module) => module.notifications ?? []);
   const named = new Set(rules.map((rule) => rule.model));
   const platforms = new Set(rules.filter(({ to }) => to.administrators).map((rule) => rule.model));
-  const isTold = (model: ModelDefinition): boolean => model.writtenBy !== 'platform' || named.has(model.name);
+  const notifies = (model: ModelDefinition): boolean => model.writtenBy !== 'platform' || named.has(model.name);
   // Rows of all companies in one table are told in the company in whose name they are written.
   const isPlaced = (model: ModelDefinition): boolean =>
     model.placement === 'company' || platforms.has(model.name) || (named.has(model.name) && model.belongs?.company !== undefined);
-  const told = models.filter((model) => !model.internal && isPlaced(model) && isTold(model));
-  return [new Map(told.map(({ name }) => [name, { after: tell }])), new Map([['notification_targets', ruleHooks]])];
+  const notifying = models.filter((model) => !model.internal && isPlaced(model) && notifies(model));
+  return [new Map(notifying.map(({ name }) => [name, { after: tell }])), new Map([['notification_targets', ruleHooks]])];
 }

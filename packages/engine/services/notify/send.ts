@@ -10,10 +10,10 @@ import type { PushMessage } from '../push/push.ts';
 import { type Digest, listOf, severalTitle } from './digest.ts';
 import { CHANNELS, INSERT_DIGEST, INSERT_NOTIFICATION, INSERT_STATUS, TELL_NOTICES } from './notify.sql.ts';
 import type { Words } from './render.ts';
-import type { Told } from './rules.ts';
+import type { QueuedNotification } from './rules.ts';
 
 type Settings = { readonly registry: Registry; readonly database: Database; readonly baseUrl: string | null };
-type Sending = { readonly told: Told; readonly companyId: number; readonly userId: number; readonly key: string };
+type Sending = { readonly notification: QueuedNotification; readonly companyId: number; readonly userId: number; readonly key: string };
 type Receiver = {
   readonly person: number;
   readonly email: string | null;
@@ -23,18 +23,18 @@ type Receiver = {
 };
 
 /** What a notification keeps that others of the same import or change may be counted in; null for a write by itself. */
-const digestOf = ({ rule, id, kind, together }: Told): Digest | null =>
+const digestOf = ({ rule, id, kind, together }: QueuedNotification): Digest | null =>
   together === undefined ? null : { model: rule.model, kind, count: 1, ids: [id], list: listOf(rule.link) };
-const digestKey = ({ rule, kind, together }: Told): string => `${rule.name}:${kind}:${together}`;
+const digestKey = ({ rule, kind, together }: QueuedNotification): string => `${rule.name}:${kind}:${together}`;
 
 /** One row in the bell of each of them; those who read the same words share the text. */
 async function inTheBell(
   { database }: Settings,
   receivers: readonly Receiver[],
-  { told, companyId, userId }: Sending,
+  { notification, companyId, userId }: Sending,
 ): Promise<Statement[]> {
-  const { rule } = told;
-  const digest = digestOf(told);
+  const { rule } = notification;
+  const digest = digestOf(notification);
   const rows = new Map<string, number>();
   const statements: Statement[] = [];
   for (const { person, words } of receivers) {
@@ -43,8 +43,8 @@ async function inTheBell(
       const [id, status] = [await database.nextId(), await database.nextId()];
       const texts = [link, userId, JSON.stringify(title), body && JSON.stringify(body)] as const;
       const data = JSON.stringify({ rule: rule.name, ...digest });
-      const key = `${digestKey(told)}:${person}`;
-      statements.push(withParams(INSERT_DIGEST, companyId, id, ...texts, data, key, told.id, status, person));
+      const key = `${digestKey(notification)}:${person}`;
+      statements.push(withParams(INSERT_DIGEST, companyId, id, ...texts, data, key, notification.id, status, person));
       continue;
     }
     const text = JSON.stringify(words);
@@ -79,20 +79,20 @@ export function tellStatements(companyId: number, people: readonly number[]): St
 }
 
 /** What a message that goes out says: of many records at once only that there are some, and where they stand. */
-function outwardWords({ registry }: Settings, { told }: Sending, { words, language }: Receiver) {
-  const digest = digestOf(told);
+function outwardWords({ registry }: Settings, { notification }: Sending, { words, language }: Receiver) {
+  const digest = digestOf(notification);
   return {
-    title: (digest ? severalTitle(registry, told.rule.model, told.kind) : words.title)[language],
+    title: (digest ? severalTitle(registry, notification.rule.model, notification.kind) : words.title)[language],
     body: digest ? null : (words.body?.[language] ?? null),
     link: digest ? digest.list : words.link,
   };
 }
 /** One message for all that is told together. */
-const outwardKey = ({ told, key }: Sending): string => (digestOf(told) ? digestKey(told) : key);
+const outwardKey = ({ notification, key }: Sending): string => (digestOf(notification) ? digestKey(notification) : key);
 
 function letterFor(settings: Settings, receiver: Receiver & { readonly email: string }, sending: Sending): Promise<Statement[]> {
   const { title, body, link } = outwardWords(settings, sending, receiver);
-  const { companyId, userId, told } = sending;
+  const { companyId, userId, notification } = sending;
   const letter = composeLetter({
     to: receiver.email,
     language: receiver.language,
@@ -100,7 +100,7 @@ function letterFor(settings: Settings, receiver: Receiver & { readonly email: st
     title,
     body,
     link: link && settings.baseUrl ? `${settings.baseUrl}${link}` : null,
-    reason: told.rule.letter === 'always' ? 'rule' : 'chosen',
+    reason: notification.rule.letter === 'always' ? 'rule' : 'chosen',
   });
   return outboxStatements(settings.database, {
     companyId,
@@ -138,7 +138,7 @@ const receiverOf = ([person, email, language, , , companyName]: TextRow, texts: 
 
 /** Everything that is to be written for those who are told, by person; the only place that decides by which way. */
 export async function sendStatements(settings: Settings, texts: ReadonlyMap<number, Words>, sending: Sending): Promise<Statement[]> {
-  const { rule } = sending.told;
+  const { rule } = sending.notification;
   const wanted = withParams(CHANNELS, sending.companyId, arrayLiteral([...texts.keys()]), rule.name);
   const [channels] = await settings.database.readBatch([wanted], sending.companyId);
   const choosing = (isMet: (row: TextRow) => boolean): Receiver[] =>

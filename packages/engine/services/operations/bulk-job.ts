@@ -12,7 +12,7 @@ import type { WriteContext } from '../../core/records/operation.ts';
 import { fileNameOf } from '../excel/export.ts';
 import { writeWorkbook } from '../excel/workbook.ts';
 import { keptForADay } from '../files/store.ts';
-import type { JobHandler, JobScene } from '../jobs/handlers.ts';
+import type { JobHandler, RunningJob } from '../jobs/handlers.ts';
 import type { Jobs, StartedJob } from '../jobs/jobs.ts';
 import { type BulkRequest, changeMany, type ManyResult, MOST_IN_BACKGROUND, RIGHTS } from './bulk.ts';
 import { BULK_TEXTS } from './bulk-texts.ts';
@@ -71,24 +71,24 @@ export async function startBulk(
   return jobs.start({ name: BULK_JOB, input, actor: context.actor, title, ...(beside ? { beside } : {}) });
 }
 
-type Told = { readonly id: number; readonly title: string; readonly message: string };
-type Tally = { changed: number; refused: number; readonly told: Told[] };
-type Work = { readonly scene: JobScene; readonly input: BulkJobInput; readonly model: ModelDefinition; readonly tally: Tally };
+type Refusal = { readonly id: number; readonly title: string; readonly message: string };
+type Tally = { changed: number; refused: number; readonly refusals: Refusal[] };
+type Work = { readonly job: RunningJob; readonly input: BulkJobInput; readonly model: ModelDefinition; readonly tally: Tally };
 /** What attempts before have changed, by the mark of the batch. */
 type Done = ReadonlyMap<string, readonly number[]>;
 
 function refuse({ tally, model, input }: Work, refused: readonly Pick<ManyResult['refused'][number], 'id' | 'title' | 'error'>[]): void {
   tally.refused += refused.length;
-  const open = Math.max(0, MOST_KEPT - tally.told.length);
+  const open = Math.max(0, MOST_KEPT - tally.refusals.length);
   for (const { id, title, error } of refused.slice(0, open))
-    tally.told.push({ id, title, message: refusalText(error, model, input.language) });
+    tally.refusals.push({ id, title, message: refusalText(error, model, input.language) });
 }
 
 /** With the rights of this moment: they may have changed since the batch before. */
-async function contextOf({ scene, input }: Work): Promise<WriteContext> {
-  const { registry, database, hooks } = scene;
-  const [actor, now] = [await scene.renewed(), new Date()];
-  return { registry, database, hooks, actor, now, today: companyDay(now, actor.timeZone), ip: input.ip, together: `bulk-${scene.id}` };
+async function contextOf({ job, input }: Work): Promise<WriteContext> {
+  const { registry, database, hooks } = job;
+  const [actor, now] = [await job.renewed(), new Date()];
+  return { registry, database, hooks, actor, now, today: companyDay(now, actor.timeZone), ip: input.ip, together: `bulk-${job.id}` };
 }
 
 const prefixOf = (job: number): string => `bulk-${job}-`;
@@ -96,7 +96,7 @@ const isLostRight = (error: unknown): error is PlatformError => error instanceof
 
 /** Writes a batch with its mark; rows that an attempt before has changed under the mark are not touched again. */
 async function changeBatch(work: Work, done: Done, ids: readonly number[], mark: string): Promise<void> {
-  const { scene, input, model, tally } = work;
+  const { job, input, model, tally } = work;
   const known = done.get(mark);
   if (known) {
     tally.changed += known.length;
@@ -104,7 +104,7 @@ async function changeBatch(work: Work, done: Done, ids: readonly number[], mark:
     if (rest.length > 0) await changeBatch(work, done, rest, `${mark}+`);
     return;
   }
-  const key = { key: `${prefixOf(scene.id)}${mark}`, requestHash: mark };
+  const key = { key: `${prefixOf(job.id)}${mark}`, requestHash: mark };
   try {
     const context = await contextOf(work);
     const line = await context.database.nextId();
@@ -132,7 +132,7 @@ function refusedWorkbook({ input, tally }: Work): AsyncGenerator<Buffer> {
   const texts = BULK_TEXTS.columns;
   function* rows() {
     yield { look: 'header' as const, cells: [texts.number[language], texts.record[language], texts.reason[language]] };
-    for (const { id, title, message } of tally.told) yield { cells: [String(id), title, message] };
+    for (const { id, title, message } of tally.refusals) yield { cells: [String(id), title, message] };
   }
   return writeWorkbook([
     { name: BULK_TEXTS.refused[language], widths: [16, 40, 80], frozen: { rows: 1, columns: 0 }, filterRow: 1, rows: rows() },
@@ -140,14 +140,14 @@ function refusedWorkbook({ input, tally }: Work): AsyncGenerator<Buffer> {
 }
 
 async function fileOf(work: Work): Promise<number> {
-  const { scene, input, model } = work;
+  const { job, input, model } = work;
   const name = `${BULK_TEXTS.refused[input.language]} ${model.label[input.language]}`;
-  return scene.files.store({
+  return job.files.store({
     stream: Readable.from(refusedWorkbook(work), { objectMode: false }),
-    fileName: fileNameOf(name, companyDay(scene.now, scene.actor.timeZone), 'xlsx'),
+    fileName: fileNameOf(name, companyDay(job.now, job.actor.timeZone), 'xlsx'),
     limits: LIMITS,
-    actor: scene.actor,
-    keep: keptForADay(scene.now),
+    actor: job.actor,
+    keep: keptForADay(job.now),
   });
 }
 
@@ -158,25 +158,25 @@ function messageOf({ input, tally }: Work): Label {
 }
 
 /** What is written stays written when it is cancelled or stopped; an attempt that was broken off goes on where it ended. */
-export const runBulk: JobHandler = async (scene) => {
-  const input = scene.input as BulkJobInput;
-  const model = scene.registry.model(input.model);
-  const work: Work = { scene, input, model, tally: { changed: 0, refused: 0, told: [] } };
+export const runBulk: JobHandler = async (context) => {
+  const input = context.input as BulkJobInput;
+  const model = context.registry.model(input.model);
+  const work: Work = { job: context, input, model, tally: { changed: 0, refused: 0, refusals: [] } };
   const { ids } = input;
-  const keys = await findKeys({ ...scene, today: '', ip: null }, prefixOf(scene.id));
+  const keys = await findKeys({ ...context, today: '', ip: null }, prefixOf(context.id));
   const done: Done = new Map(keys.map((one) => [one.requestHash, one.ids]));
   for (let from = 0; from < ids.length; from += BATCH) {
-    await scene.progress(from, ids.length);
+    await context.progress(from, ids.length);
     await changeBatch(work, done, ids.slice(from, from + BATCH), String(from));
   }
-  await scene.progress(ids.length, ids.length);
-  const { changed, refused, told } = work.tally;
+  await context.progress(ids.length, ids.length);
+  const { changed, refused, refusals } = work.tally;
   const result = {
     message: messageOf(work),
     model: model.name,
     action: input.action,
     counts: { matched: ids.length, changed, refused },
-    refused: told.slice(0, MOST_TOLD),
+    refused: refusals.slice(0, MOST_TOLD),
   };
-  return told.length > MOST_TOLD ? { ...result, file: await fileOf(work) } : result;
+  return refusals.length > MOST_TOLD ? { ...result, file: await fileOf(work) } : result;
 };

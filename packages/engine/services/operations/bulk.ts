@@ -79,8 +79,8 @@ async function previewLarge(context: WriteContext, request: BulkRequest, rows: r
   const ids = 'ids' in request.target ? request.target.ids : rows.map(({ id }) => id);
   const sample = [...new Set(ids)].slice(0, SAMPLE);
   const { refused, effects } = await changeMany(context, { ...request, target: { ids: sample }, expected: null });
-  const told = effects ? { effects } : {};
-  return { matched, changed: matched - refused.length, refused, rows: [], sampled: sample.length, ...told };
+  const withEffects = effects ? { effects } : {};
+  return { matched, changed: matched - refused.length, refused, rows: [], sampled: sample.length, ...withEffects };
 }
 
 /**

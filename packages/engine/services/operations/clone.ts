@@ -29,8 +29,8 @@ function omissionOf({ actor }: ReadScene, model: ModelDefinition, name: string, 
 }
 
 /** What the actor may read of the fields that people fill in, sub-tables down to the rows of their rows. */
-function selectionsOf(scene: ReadScene, entity: Entity, depth: number, parentField: string | null): Selection[] {
-  const { access } = scene.actor;
+function selectionsOf(context: ReadScene, entity: Entity, depth: number, parentField: string | null): Selection[] {
+  const { access } = context.actor;
   return Object.entries(entity.model.fields).flatMap(([name, field]): Selection[] => {
     if (field.readOnly || name === parentField || !access.mayReadField(entity.model, name)) return [];
     if (field.kind !== 'children') {
@@ -38,26 +38,28 @@ function selectionsOf(scene: ReadScene, entity: Entity, depth: number, parentFie
       return path ? [{ kind: 'field', key: name, path }] : [];
     }
     const children = entity.children.get(name);
-    const of = children && scene.registry.entities.get(children.of.name);
+    const of = children && context.registry.entities.get(children.of.name);
     if (!children || !of || depth === 0 || !access.mayReadEntity(of)) return [];
     const path = of.fields.get('id');
     const sorts = path ? [{ path, order: 'asc' as const }] : [];
-    return [{ kind: 'children', key: name, children, filter: { all: [] }, sorts, select: selectionsOf(scene, of, depth - 1, children.by) }];
+    return [
+      { kind: 'children', key: name, children, filter: { all: [] }, sorts, select: selectionsOf(context, of, depth - 1, children.by) },
+    ];
   });
 }
 
-function copyOf(scene: ReadScene, model: ModelDefinition, row: Row, path: string): Clone {
+function copyOf(context: ReadScene, model: ModelDefinition, row: Row, path: string): Clone {
   const values: Record<string, unknown> = {};
   const omitted: Omission[] = [];
   for (const [name, value] of Object.entries(row)) {
     const field = model.fields[name];
     if (!field || value === null) continue;
-    const reason = omissionOf(scene, model, name, field);
+    const reason = omissionOf(context, model, name, field);
     if (reason) omitted.push({ field: path + name, reason });
     else if (field.kind !== 'children') values[name] = value;
     else {
-      const child = scene.registry.model(field.of);
-      const copies = (value as Row[]).map((one) => copyOf(scene, child, one, `${path}${name}.`));
+      const child = context.registry.model(field.of);
+      const copies = (value as Row[]).map((one) => copyOf(context, child, one, `${path}${name}.`));
       values[name] = copies.map((copy) => copy.values);
       omitted.push(...copies.flatMap((copy) => copy.omitted));
     }
@@ -67,21 +69,21 @@ function copyOf(scene: ReadScene, model: ModelDefinition, row: Row, path: string
 }
 
 /** Reads within the actor's reach; nothing is written. Throws NO_RIGHT_CREATE, NO_RIGHT_READ or NOT_FOUND. */
-export async function cloneRecord(scene: ReadScene, model: ModelDefinition, id: number): Promise<Clone> {
-  requireRight(scene.actor.access, model, 'create');
-  const entity = entityOf(scene, model);
+export async function cloneRecord(context: ReadScene, model: ModelDefinition, id: number): Promise<Clone> {
+  requireRight(context.actor.access, model, 'create');
+  const entity = entityOf(context, model);
   const path = entity.fields.get('id');
   if (!path) throw new PlatformError('NOT_FOUND');
   const read = {
     shape: 'one',
     entity,
     withDeleted: false,
-    select: [{ kind: 'field', key: 'id', path }, ...selectionsOf(scene, entity, DEPTH, null)],
+    select: [{ kind: 'field', key: 'id', path }, ...selectionsOf(context, entity, DEPTH, null)],
     filter: { path, condition: 'equals', value: ([wanted]) => wanted },
     sorts: [],
   } as const satisfies Query['roots'][number]['read'];
-  const { row } = await readRoots(scene, { roots: [{ key: 'row', read }] }, [id]);
+  const { row } = await readRoots(context, { roots: [{ key: 'row', read }] }, [id]);
   if (!row) throw new PlatformError('NOT_FOUND');
   const { id: _id, ...values } = row as Row;
-  return copyOf(scene, model, values, '');
+  return copyOf(context, model, values, '');
 }

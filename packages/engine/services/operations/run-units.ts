@@ -69,10 +69,10 @@ type Careful = {
   readonly context: WriteContext;
   readonly transaction: Transaction;
   readonly late: Statement[];
-  readonly told: Told[];
+  readonly changes: Told[];
 };
 /** One unit behind a savepoint: whatever refuses it, the transaction goes on. */
-async function tryUnit({ context, transaction, late, told }: Careful, unit: Unit): Promise<Outcome> {
+async function tryUnit({ context, transaction, late, changes }: Careful, unit: Unit): Promise<Outcome> {
   let rows: WrittenRow[] = [];
   try {
     const done = await transaction.attempt(async () => {
@@ -88,7 +88,7 @@ async function tryUnit({ context, transaction, late, told }: Careful, unit: Unit
       return { late: rest.late, heard, outcome: { operations, ids, further, refusal: null } };
     });
     late.push(...done.late);
-    told.push(...done.heard);
+    changes.push(...done.heard);
     return done.outcome;
   } catch (error) {
     if (isDeadlock(error) || error instanceof DatabaseUnavailable) throw error;
@@ -98,26 +98,26 @@ async function tryUnit({ context, transaction, late, told }: Careful, unit: Unit
   }
 }
 
-type Ran = UnitsResult & { readonly told: readonly Told[] };
+type Ran = UnitsResult & { readonly changes: readonly Told[] };
 async function inOneTransaction(
   { context, units, preview, reply }: UnitsRequest,
   careful: boolean,
   transaction: Transaction,
 ): Promise<Ran> {
   const outcomes: Outcome[] = [];
-  const told: Told[] = [];
+  const changes: Told[] = [];
   let waiting: Statement[] = [];
   const late: Statement[] = [];
   const read: Read = async (statements) => {
     const sent = gatherStatements(waiting);
     waiting = [];
     const results = await transaction.batch([...sent, ...statements]);
-    told.push(...toldBy(sent, results));
+    changes.push(...toldBy(sent, results));
     return results.slice(sent.length);
   };
   for (const unit of units) {
     if (careful) {
-      outcomes.push(await tryUnit({ context, transaction, late, told }, unit));
+      outcomes.push(await tryUnit({ context, transaction, late, changes }, unit));
       continue;
     }
     try {
@@ -134,8 +134,8 @@ async function inOneTransaction(
   const closing = reply(outcomes);
   const sent = gatherStatements([...waiting, ...late]);
   const results = preview ? await transaction.batch([...sent, ...closing]) : await transaction.commit([...sent, ...closing]);
-  told.push(...toldBy(sent, results));
-  return { outcomes, reply: results.slice(sent.length), told };
+  changes.push(...toldBy(sent, results));
+  return { outcomes, reply: results.slice(sent.length), changes };
 }
 
 /**
@@ -150,7 +150,7 @@ export async function runUnits(request: UnitsRequest): Promise<UnitsResult> {
     );
   try {
     if (request.preview) return await run(true);
-    const { told, ...result } = await run(false).catch((error: unknown) => {
+    const { changes, ...result } = await run(false).catch((error: unknown) => {
       const isRefused = error instanceof Unclear || (error instanceof DatabaseError && !isDeadlock(error));
       if (!isRefused) throw error;
       return run(true);
@@ -160,7 +160,7 @@ export async function runUnits(request: UnitsRequest): Promise<UnitsResult> {
       context,
       outcomes.flatMap(({ operations, further }) => [...operations, ...further.map(({ operation }) => operation)]),
       outcomes.flatMap(({ ids, further }) => [...ids, ...further.map(({ id }) => id)]),
-      told,
+      changes,
     );
     return result;
   } catch (error) {

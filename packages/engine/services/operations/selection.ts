@@ -19,8 +19,8 @@ export function entityOf({ registry, actor }: ReadScene, model: ModelDefinition)
 }
 
 /** The roots of a query, decoded. */
-export async function readRoots(scene: ReadScene, query: Query, inputs: Inputs): Promise<Readonly<Record<string, unknown>>> {
-  const { database, registry, actor } = scene;
+export async function readRoots(context: ReadScene, query: Query, inputs: Inputs): Promise<Readonly<Record<string, unknown>>> {
+  const { database, registry, actor } = context;
   const plan = compileQuery({ query, registry, access: actor.access });
   const { name, sql, params } = planStatement(plan, inputs, actor);
   const bytes = await database.run(name, sql, params, actor.companyId);
@@ -37,7 +37,7 @@ function titleSelections({ actor }: ReadScene, entity: Entity): Selection[] {
 
 type Chosen = { readonly rows: readonly ChosenRow[] /** All that match, also beyond the limit. */; readonly matched: number };
 async function readRows(
-  scene: ReadScene,
+  context: ReadScene,
   entity: Entity,
   filter: FilterNode,
   given: { inputs: Inputs; limit: number; deleted: boolean },
@@ -47,7 +47,7 @@ async function readRows(
     roots: [
       {
         key: 'rows',
-        read: { shape: 'list', entity, select: titleSelections(scene, entity), filter, sorts: [], limit: () => limit, deleted },
+        read: { shape: 'list', entity, select: titleSelections(context, entity), filter, sorts: [], limit: () => limit, deleted },
       },
       {
         key: 'count',
@@ -65,7 +65,7 @@ async function readRows(
       },
     ],
   };
-  const data = await readRoots(scene, query, inputs);
+  const data = await readRoots(context, query, inputs);
   const titled = (data.rows as Readonly<Record<string, unknown>>[]).map((row) => ({
     id: Number(row.id),
     title:
@@ -80,16 +80,16 @@ async function readRows(
 
 /** Those of the rows that the actor may read, in the order of their ids. */
 export async function rowsByIds(
-  scene: ReadScene,
+  context: ReadScene,
   model: ModelDefinition,
   ids: readonly number[],
   { deleted = false } = {},
 ): Promise<readonly ChosenRow[]> {
-  const entity = entityOf(scene, model);
+  const entity = entityOf(context, model);
   const path = entity.fields.get('id');
   if (!path || ids.length === 0) return [];
   const filter: FilterNode = { path, condition: 'whereIn', value: ([wanted]) => wanted };
-  return (await readRows(scene, entity, filter, { inputs: [ids.join(',')], limit: ids.length, deleted })).rows;
+  return (await readRows(context, entity, filter, { inputs: [ids.join(',')], limit: ids.length, deleted })).rows;
 }
 
 /** The filter of a selection with what it takes from the request. */
@@ -102,30 +102,30 @@ function filterOf({ registry, actor }: ReadScene, entity: Entity, selection: Row
 type Cut = { readonly limit: number; readonly deleted?: boolean };
 /** The rows of a selection up to the limit, and how many there are. Throws like the list itself for what may not be read. */
 export async function rowsBySelection(
-  scene: ReadScene,
+  context: ReadScene,
   model: ModelDefinition,
   selection: RowSelection,
   { limit, deleted = false }: Cut,
 ): Promise<Chosen> {
-  const entity = entityOf(scene, model);
-  const { filter, inputs } = filterOf(scene, entity, selection);
-  return readRows(scene, entity, filter, { inputs, limit, deleted });
+  const entity = entityOf(context, model);
+  const { filter, inputs } = filterOf(context, entity, selection);
+  return readRows(context, entity, filter, { inputs, limit, deleted });
 }
 
 /** The ids of a selection in ascending order, at most `limit`. Throws like `rowsBySelection`. */
 export async function idsBySelection(
-  scene: ReadScene,
+  context: ReadScene,
   model: ModelDefinition,
   selection: RowSelection,
   { limit, deleted = false }: Cut,
 ): Promise<readonly number[]> {
-  const entity = entityOf(scene, model);
+  const entity = entityOf(context, model);
   const path = entity.fields.get('id');
   if (!path) return [];
-  const { filter, inputs } = filterOf(scene, entity, selection);
+  const { filter, inputs } = filterOf(context, entity, selection);
   const select = [{ kind: 'field', key: 'id', path }] as const;
   const sorts = [{ path, order: 'asc' }] as const;
   const read = { shape: 'list', entity, select, filter, sorts, limit: () => limit, deleted } as const;
-  const { rows } = await readRoots(scene, { roots: [{ key: 'rows', read }] }, inputs);
+  const { rows } = await readRoots(context, { roots: [{ key: 'rows', read }] }, inputs);
   return (rows as readonly { readonly id: number }[]).map(({ id }) => id);
 }

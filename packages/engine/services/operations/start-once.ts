@@ -7,11 +7,11 @@ import type { StartedJob } from '../jobs/jobs.ts';
 
 /** `start` hands what it is given on to `jobs.start`. Gives the number of the job. */
 export const startOnce = (
-  scene: WriteScene,
+  context: WriteScene,
   idempotency: Idempotency | null,
   start: (given: Pick<StartedJob, 'beside'>) => Promise<{ id: number }>,
 ): Promise<number> =>
-  doOnce(scene, idempotency, {
+  doOnce(context, idempotency, {
     work: async (mark) => (await start(mark ? { beside: (id) => mark([id]) } : {})).id,
     again: async ([id = 0]) => id,
   });

@@ -59,7 +59,7 @@ export const sweepOutbox = async (database: Database): Promise<void> => {
   await database.batch([withParams(SWEEP_OUTBOX, KEPT_DAYS)], null);
 };
 
-const toldOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
 
 type OutboxSettings = {
   readonly database: Database;
@@ -68,7 +68,7 @@ type OutboxSettings = {
 };
 export function outboxWork({ database, handlers, warn }: OutboxSettings): WorkKind {
   const failed = ({ companyId, subjectId }: WorkItem, error: unknown, last: boolean): Statement =>
-    withParams(MARK_FAILED, companyId, subjectId, toldOf(error), last);
+    withParams(MARK_FAILED, companyId, subjectId, errorText(error), last);
   return {
     run: async (item, signal) => {
       const { companyId, subjectId, attempt, attempts } = item;

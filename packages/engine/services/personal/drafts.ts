@@ -20,48 +20,48 @@ const KEPT_DAYS = 30;
 /** Characters of a draft as JSON. */
 const LONGEST = 500_000;
 
-type Scene = { readonly database: Database; readonly registry: Registry; readonly actor: Actor; readonly now: Date };
+type Context = { readonly database: Database; readonly registry: Registry; readonly actor: Actor; readonly now: Date };
 
 /** Throws NOT_FOUND without the form, NO_RIGHT when the actor may neither add nor change its records. */
-function requireForm({ registry, actor }: Scene, name: string): void {
+function requireForm({ registry, actor }: Context, name: string): void {
   const form = registry.forms.get(name);
   if (!form) throw new PlatformError('NOT_FOUND');
   const { create, update } = actor.access.model(registry.model(form.model));
   if (!create && !update) throw new PlatformError('NO_RIGHT');
   if (registry.createForms.has(name) && (!create || !actor.access.flag('hascustomcreatebtn'))) throw new PlatformError('NO_RIGHT');
 }
-const moment = (text: string | null | undefined): string =>
+const timestamp = (text: string | null | undefined): string =>
   new Date(`${(text ?? '').replace(' ', 'T').replace(/\+00$/, 'Z')}`).toISOString();
 
 /** The actor's drafts, newest first, without what is in them. */
 export async function listDrafts({
   database,
   actor,
-}: Scene): Promise<{ form: string; record: number; version: number | null; updated_at: string }[]> {
+}: Context): Promise<{ form: string; record: number; version: number | null; updated_at: string }[]> {
   const [result] = await database.readBatch([withParams(LIST_DRAFTS, actor.companyId, actor.userId)], actor.companyId);
   return (result?.rows ?? []).map(([form, record, version, at]) => ({
     form: form ?? '',
     record: Number(record),
     version: version ? Number(version) : null,
-    updated_at: moment(at),
+    updated_at: timestamp(at),
   }));
 }
 
 /** Null when there is none. */
-export async function findDraft(scene: Scene, { form, record }: DraftOf): Promise<Draft | null> {
-  requireForm(scene, form);
-  const { database, actor } = scene;
+export async function findDraft(context: Context, { form, record }: DraftOf): Promise<Draft | null> {
+  requireForm(context, form);
+  const { database, actor } = context;
   const [result] = await database.readBatch([withParams(FIND_DRAFT, actor.companyId, actor.userId, form, record)], actor.companyId);
   const [row] = result?.rows ?? [];
   if (!row) return null;
   const [values, version, at] = row;
-  return { values: JSON.parse(values ?? 'null') as unknown, version: version ? Number(version) : null, updated_at: moment(at) };
+  return { values: JSON.parse(values ?? 'null') as unknown, version: version ? Number(version) : null, updated_at: timestamp(at) };
 }
 
 /** The last one kept is the draft. Throws TOO_LARGE. */
-export async function keepDraft(scene: Scene, { form, record }: DraftOf, draft: Pick<Draft, 'values' | 'version'>): Promise<void> {
-  requireForm(scene, form);
-  const { database, actor, now } = scene;
+export async function keepDraft(context: Context, { form, record }: DraftOf, draft: Pick<Draft, 'values' | 'version'>): Promise<void> {
+  requireForm(context, form);
+  const { database, actor, now } = context;
   const values = JSON.stringify(draft.values);
   if (values.length > LONGEST) throw new PlatformError('TOO_LARGE', { params: { limit: '500 kB' } });
   const id = await database.nextId();
@@ -71,7 +71,7 @@ export async function keepDraft(scene: Scene, { form, record }: DraftOf, draft: 
   );
 }
 
-export async function dropDraft({ database, actor }: Scene, { form, record }: DraftOf): Promise<void> {
+export async function dropDraft({ database, actor }: Context, { form, record }: DraftOf): Promise<void> {
   await database.batch([withParams(DROP_DRAFT, actor.companyId, actor.userId, form, record)], actor.companyId);
 }
 

@@ -43,10 +43,10 @@ export type ViewInput = {
 /** Views of one person for one list. */
 const MOST_VIEWS = 100;
 
-type Scene = { readonly database: Database; readonly registry: Registry; readonly actor: Actor; readonly now: Date };
+type Context = { readonly database: Database; readonly registry: Registry; readonly actor: Actor; readonly now: Date };
 
 /** What the list shows. Throws NOT_FOUND without the list, NO_RIGHT_READ without the right to it. */
-function entityOfGrid({ registry, actor }: Scene, name: string): Entity {
+function entityOfGrid({ registry, actor }: Context, name: string): Entity {
   const grid = registry.grids.get(name);
   const entity = grid && registry.entities.get(grid.model);
   if (!entity) throw new PlatformError('NOT_FOUND');
@@ -55,7 +55,7 @@ function entityOfGrid({ registry, actor }: Scene, name: string): Entity {
 }
 
 /** Whether an entry is about a field that the actor may read; entries without a field concern the list as a whole. */
-function isReadable({ registry, actor }: Scene, entity: Entity, entry: unknown): boolean {
+function isReadable({ registry, actor }: Context, entity: Entity, entry: unknown): boolean {
   const named = typeof entry === 'string' ? entry : (entry as { field?: unknown } | null)?.field;
   if (typeof named !== 'string') return named === undefined;
   const path = entity.fields.get(named);
@@ -70,51 +70,51 @@ function isReadable({ registry, actor }: Scene, entity: Entity, entry: unknown):
 }
 
 /** A shared view tells nothing about fields that its reader may not read. */
-function cut(scene: Scene, entity: Entity, { columns, filters, sorts, group, search }: ListDefinition): ListDefinition {
-  const readable = (entries: readonly unknown[] | undefined) => entries?.filter((entry) => isReadable(scene, entity, entry));
+function cut(context: Context, entity: Entity, { columns, filters, sorts, group, search }: ListDefinition): ListDefinition {
+  const readable = (entries: readonly unknown[] | undefined) => entries?.filter((entry) => isReadable(context, entity, entry));
   const groups = Array.isArray(group) ? readable(group) : group;
   return {
     ...(columns ? { columns: readable(columns) } : {}),
     ...(filters ? { filters: readable(filters) } : {}),
     ...(sorts ? { sorts: readable(sorts) } : {}),
-    ...(group === undefined || !isReadable(scene, entity, Array.isArray(group) ? {} : group) ? {} : { group: groups }),
+    ...(group === undefined || !isReadable(context, entity, Array.isArray(group) ? {} : group) ? {} : { group: groups }),
     ...(search === undefined ? {} : { search }),
   };
 }
 
-function viewOf(scene: Scene, entity: Entity, [id, name, shared, mine, chosen, definition]: TextRow): SavedView {
+function viewOf(context: Context, entity: Entity, [id, name, shared, mine, chosen, definition]: TextRow): SavedView {
   return {
     id: Number(id),
     name: name ?? '',
     shared: shared === 't',
     mine: mine === 't',
     is_default: chosen === 't',
-    definition: cut(scene, entity, JSON.parse(definition ?? '{}') as ListDefinition),
+    definition: cut(context, entity, JSON.parse(definition ?? '{}') as ListDefinition),
   };
 }
 
 /** The views that the actor sees of a list, by name. */
-export async function listViews(scene: Scene, grid: string): Promise<SavedView[]> {
-  const entity = entityOfGrid(scene, grid);
-  const { database, actor } = scene;
+export async function listViews(context: Context, grid: string): Promise<SavedView[]> {
+  const entity = entityOfGrid(context, grid);
+  const { database, actor } = context;
   const [result] = await database.readBatch([withParams(LIST_VIEWS, actor.companyId, actor.userId, grid)], actor.companyId);
-  return (result?.rows ?? []).map((row) => viewOf(scene, entity, row));
+  return (result?.rows ?? []).map((row) => viewOf(context, entity, row));
 }
 
-async function findView(scene: Scene, grid: string, id: number): Promise<SavedView> {
-  const entity = entityOfGrid(scene, grid);
-  const { database, actor } = scene;
+async function findView(context: Context, grid: string, id: number): Promise<SavedView> {
+  const entity = entityOfGrid(context, grid);
+  const { database, actor } = context;
   const [result] = await database.readBatch([withParams(FIND_VIEW, actor.companyId, actor.userId, grid, id)], actor.companyId);
   const [row] = result?.rows ?? [];
   if (!row) throw new PlatformError('NOT_FOUND');
-  return viewOf(scene, entity, row);
+  return viewOf(context, entity, row);
 }
 
 function requireSharing({ access }: Actor): void {
   if (!access.flag('shareViews')) throw new PlatformError('NO_RIGHT');
 }
 
-async function chooseStatement({ database, actor, now }: Scene, grid: string, view: number, chosen: boolean | undefined) {
+async function chooseStatement({ database, actor, now }: Context, grid: string, view: number, chosen: boolean | undefined) {
   if (chosen === undefined) return [];
   const { companyId, userId } = actor;
   if (!chosen) return [withParams(UNCHOOSE_VIEW, companyId, userId, grid, view)];
@@ -122,9 +122,9 @@ async function chooseStatement({ database, actor, now }: Scene, grid: string, vi
 }
 
 /** Throws NO_RIGHT when it is shared without the right to, TOO_MANY_ROWS above a hundred. */
-export async function createView(scene: Scene, grid: string, input: ViewInput & { readonly name: string }): Promise<SavedView> {
-  entityOfGrid(scene, grid);
-  const { database, actor, now } = scene;
+export async function createView(context: Context, grid: string, input: ViewInput & { readonly name: string }): Promise<SavedView> {
+  entityOfGrid(context, grid);
+  const { database, actor, now } = context;
   const { companyId, userId } = actor;
   if (input.shared) requireSharing(actor);
   const [counted] = await database.readBatch([withParams(COUNT_VIEWS, companyId, userId, grid)], companyId);
@@ -133,14 +133,14 @@ export async function createView(scene: Scene, grid: string, input: ViewInput & 
   const id = await database.nextId();
   const { name, shared = false, definition = {}, is_default: chosen } = input;
   const row = withParams(INSERT_VIEW, companyId, userId, grid, id, name, shared, JSON.stringify(definition), now.toISOString());
-  await database.batch([row, ...(await chooseStatement(scene, grid, id, chosen))], companyId);
-  return findView(scene, grid, id);
+  await database.batch([row, ...(await chooseStatement(context, grid, id, chosen))], companyId);
+  return findView(context, grid, id);
 }
 
 /** A view is changed by its owner, and a shared one by administrators too; choosing it as one's own start is everybody's. */
-export async function changeView(scene: Scene, grid: string, id: number, input: ViewInput): Promise<SavedView> {
-  const known = await findView(scene, grid, id);
-  const { database, actor } = scene;
+export async function changeView(context: Context, grid: string, id: number, input: ViewInput): Promise<SavedView> {
+  const known = await findView(context, grid, id);
+  const { database, actor } = context;
   const { name = known.name, shared = known.shared, is_default: chosen } = input;
   const isChange = input.name !== undefined || input.shared !== undefined || input.definition !== undefined;
   if (isChange && !known.mine && !actor.access.administrator) throw new PlatformError('NO_RIGHT');
@@ -149,16 +149,16 @@ export async function changeView(scene: Scene, grid: string, id: number, input: 
   await database.batch(
     [
       ...(isChange ? [withParams(UPDATE_VIEW, actor.companyId, id, name, shared, definition)] : []),
-      ...(await chooseStatement(scene, grid, id, chosen)),
+      ...(await chooseStatement(context, grid, id, chosen)),
     ],
     actor.companyId,
   );
-  return findView(scene, grid, id);
+  return findView(context, grid, id);
 }
 
-export async function deleteView(scene: Scene, grid: string, id: number): Promise<void> {
-  const { mine } = await findView(scene, grid, id);
-  const { database, actor } = scene;
+export async function deleteView(context: Context, grid: string, id: number): Promise<void> {
+  const { mine } = await findView(context, grid, id);
+  const { database, actor } = context;
   if (!mine && !actor.access.administrator) throw new PlatformError('NO_RIGHT');
   await database.batch([withParams(FORGET_VIEW, actor.companyId, id), withParams(DELETE_VIEW, actor.companyId, id)], actor.companyId);
 }

@@ -7,7 +7,7 @@ import { wallTime } from '../../core/calendar/clock.ts';
 import { type ExportRequest, fileNameOf } from '../excel/export.ts';
 import type { ListingColumn } from '../listing/columns.ts';
 import { describeFilters } from '../listing/description.ts';
-import { fieldIn, type ListingScene, type ListingSums, openListing, valuesAt } from '../listing/listing.ts';
+import { fieldIn, type ListContext, type ListingSums, openListing, valuesAt } from '../listing/listing.ts';
 import { LISTING_TEXTS } from '../listing/texts.ts';
 import { valueText } from '../listing/value-text.ts';
 import { alignmentOfField, type Circumstances, GREY, HEAD, LINE, MARGINS, NAVY, type Page, widthWithin } from './paper.ts';
@@ -30,17 +30,17 @@ const fontSizeFor = (columns: number, width: number): number => (width / columns
 
 /** The list as a PDF. Throws like the list, and TOO_LARGE for more rows than belong on paper. */
 export async function printList(
-  scene: ListingScene,
+  context: ListContext,
   { grid, columns: wanted, title: given, totals, paper, orientation, ...question }: PrintRequest,
   { language, now, today }: Circumstances,
 ): Promise<{ readonly fileName: string; readonly content: Buffer; readonly rows: number }> {
-  const listing = openListing(scene, grid, question, wanted);
+  const listing = openListing(context, grid, question, wanted);
   const { columns } = listing;
   const searched = question.search as { text?: unknown } | null | undefined;
   const [ids, sums, filters] = await Promise.all([
     listing.ids(MOST_PRINTED + 1),
     totals ? listing.sums() : (new Map() as ListingSums),
-    describeFilters(scene, listing, typeof searched?.text === 'string' ? searched.text : '', language),
+    describeFilters(context, listing, typeof searched?.text === 'string' ? searched.text : '', language),
   ]);
   const countText = (count: number) => fillText(LISTING_TEXTS.rows[language], { count: count.toLocaleString('en') });
   if (ids.length > MOST_PRINTED) throw new PlatformError('TOO_LARGE', { params: { limit: countText(MOST_PRINTED) } });
@@ -54,7 +54,7 @@ export async function printList(
           const values = valuesAt(row, index, column);
           const text = column.naming
             ? values.filter((value) => value !== null && value !== '').join(' ')
-            : valueText(fieldIn(row, index, column), values[0], language, scene.actor.timeZone);
+            : valueText(fieldIn(row, index, column), values[0], language, context.actor.timeZone);
           return { text, alignment: alignmentOf(column) };
         }),
       );
@@ -86,8 +86,8 @@ export async function printList(
     ],
   };
   const made = fillText(LISTING_TEXTS.made[language], {
-    name: scene.actor.name,
-    moment: wallTime(now.toISOString(), scene.actor.timeZone).slice(0, 16),
+    name: context.actor.name,
+    moment: wallTime(now.toISOString(), context.actor.timeZone).slice(0, 16),
   });
   const content = await makePdf(document, { left: made, right: '{page} / {pages}' });
   return { fileName: fileNameOf(title, today, 'pdf'), content, rows: ids.length };

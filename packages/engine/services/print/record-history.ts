@@ -8,7 +8,7 @@ import { fillText } from '@lambda/model/errors/field-errors.ts';
 import { type Field, inCurrency, isFile, isFileList, isJson } from '@lambda/model/fields/fields.ts';
 import { wallTime } from '../../core/calendar/clock.ts';
 import { readHistory } from '../../core/records/history.ts';
-import type { ListingScene } from '../listing/listing.ts';
+import type { ListContext } from '../listing/listing.ts';
 import { valueText } from '../listing/value-text.ts';
 import { withCurrencies } from '../log/amount-currencies.ts';
 import { type RecordName, shownNames, withNames } from '../log/record-names.ts';
@@ -22,12 +22,12 @@ const fieldAt = (model: ModelDefinition, name: string): Field | undefined => fie
 
 function rowsText(after: unknown, language: Language): string {
   const counts = (after ?? {}) as Readonly<Record<string, unknown>>;
-  const told: readonly (readonly [Label, unknown])[] = [
+  const counted: readonly (readonly [Label, unknown])[] = [
     [PRINT_TEXTS.rowsAdded, counts.created],
     [PRINT_TEXTS.rowsChanged, counts.updated],
     [PRINT_TEXTS.rowsRemoved, counts.removed],
   ];
-  return told.flatMap(([label, count]) => (Number(count) > 0 ? [fillText(label[language], { count: String(count) })] : [])).join(', ');
+  return counted.flatMap(([label, count]) => (Number(count) > 0 ? [fillText(label[language], { count: String(count) })] : [])).join(', ');
 }
 function valueIn(field: Field, value: unknown, name: RecordName | undefined, language: Language): string {
   const text = name === undefined ? valueText(field, value, language) : [shownNames(value, name)].flat().join(', ');
@@ -51,15 +51,15 @@ function changeText({ field, change: [before, after], currencies, names, isNew }
 
 /** The newest writings first, without viewings. Throws like `readHistory`. */
 export async function historyLines(
-  scene: ListingScene,
+  context: ListContext,
   model: ModelDefinition,
   id: number,
   language: Language,
 ): Promise<readonly HistoryLine[]> {
-  const written = (await readHistory(scene, model, id)).filter(({ action }) => action !== 'view').slice(0, MOST_LINES);
-  const entries = await withNames({ ...scene, language }, await withCurrencies(scene, model, written, () => id), () => ({ model, id }));
+  const written = (await readHistory(context, model, id)).filter(({ action }) => action !== 'view').slice(0, MOST_LINES);
+  const entries = await withNames({ ...context, language }, await withCurrencies(context, model, written, () => id), () => ({ model, id }));
   return entries.map(({ action, created_at, user, impersonator, changes, currencies, names }) => ({
-    when: wallTime(created_at, scene.actor.timeZone).slice(0, 16),
+    when: wallTime(created_at, context.actor.timeZone).slice(0, 16),
     who: [user ? shownPerson(user.name, language) : PRINT_TEXTS.platform[language], impersonator ? `(${impersonator})` : '']
       .filter(Boolean)
       .join(' '),

@@ -7,7 +7,7 @@ import { withParams } from '../../sql/named-statements.ts';
 import { fileNameOf } from '../excel/export.ts';
 import type { FileStore } from '../files/store.ts';
 import { openForm } from '../forms/form-record.ts';
-import type { ListingScene } from '../listing/listing.ts';
+import type { ListContext } from '../listing/listing.ts';
 import { LISTING_TEXTS } from '../listing/texts.ts';
 import { LETTERHEAD } from './letterhead.sql.ts';
 import { letterhead } from './letterhead.ts';
@@ -20,7 +20,7 @@ import type { PaperValue } from './record-values.ts';
 import { richNodes } from './rich-text.ts';
 import { PRINT_TEXTS } from './texts.ts';
 
-export type RecordPrintScene = ListingScene & { readonly files: FileStore };
+export type RecordPrintContext = ListContext & { readonly files: FileStore };
 export type RecordPrintRequest = Page & {
   readonly form: string;
   readonly id: number;
@@ -168,7 +168,7 @@ function historyNodes(lines: readonly HistoryLine[], language: Language): Node[]
   ];
 }
 
-async function companyOf({ database, actor }: ListingScene): Promise<{ company: string; logo: string | null }> {
+async function companyOf({ database, actor }: ListContext): Promise<{ company: string; logo: string | null }> {
   const [found] = await database.readBatch([withParams(LETTERHEAD, actor.companyId)], actor.companyId);
   const [company = '', logo = null] = found?.rows[0] ?? [];
   return { company: company ?? '', logo };
@@ -178,24 +178,24 @@ const valuesOf = ({ sections }: RecordSheet): PaperValue[] =>
 
 /** A record through its form as a PDF. Throws like reading it: NOT_FOUND, NO_RIGHT_READ; and like `makePdf`. */
 export async function printRecord(
-  scene: RecordPrintScene,
+  context: RecordPrintContext,
   { form, id, title: given, history, ...page }: RecordPrintRequest,
   circumstances: Circumstances,
 ): Promise<{ readonly fileName: string; readonly content: Buffer }> {
   const { language, now, today } = circumstances;
-  const { model } = openForm(scene, form);
+  const { model } = openForm(context, form);
   const [sheet, own, lines] = await Promise.all([
-    readSheet(scene, form, id, circumstances),
-    companyOf(scene),
-    history ? historyLines(scene, model, id, language) : [],
+    readSheet(context, form, id, circumstances),
+    companyOf(context),
+    history ? historyLines(context, model, id, language) : [],
   ]);
   const { company, logo } = sheet.issuer === null ? own : { company: sheet.issuer, logo: null };
   const values = valuesOf(sheet);
   const wanted = [logo, sheet.image, ...values.flatMap(({ pictures }) => pictures)].flatMap((one) => (one === null ? [] : [one]));
   const [pictures, names] = await Promise.all([
-    fetchPictures(scene, wanted),
+    fetchPictures(context, wanted),
     fetchNames(
-      scene,
+      context,
       values.flatMap(({ files }) => files),
     ),
   ]);
@@ -219,8 +219,8 @@ export async function printRecord(
     ],
   };
   const made = fillText(LISTING_TEXTS.made[language], {
-    name: scene.actor.name,
-    moment: wallTime(now.toISOString(), scene.actor.timeZone).slice(0, 16),
+    name: context.actor.name,
+    moment: wallTime(now.toISOString(), context.actor.timeZone).slice(0, 16),
   });
   const content = await makePdf(document, { left: made, right: '{page} / {pages}', head: `${company} · ${title}` });
   return { fileName: fileNameOf(title, today, 'pdf'), content };

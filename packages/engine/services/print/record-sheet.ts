@@ -11,7 +11,7 @@ import { currencySums, isMixed, sumTexts } from '@lambda/model/money/currency-su
 import type { Query, Selection } from '../../core/query/query.ts';
 import type { Entity } from '../../core/registry/registry.ts';
 import { nameOf, type OpenForm, openForm } from '../forms/form-record.ts';
-import type { ListingRow, ListingScene } from '../listing/listing.ts';
+import type { ListContext, ListingRow } from '../listing/listing.ts';
 import { valueText } from '../listing/value-text.ts';
 import { entityOf, readRoots } from '../operations/selection.ts';
 import { alignmentOfField, type Circumstances } from './paper.ts';
@@ -67,16 +67,16 @@ type Reading = {
 const optionOf = (field: FormField): Exclude<FormField, string> => (typeof field === 'string' ? { field } : field);
 const WIDE: ReadonlySet<Field['kind']> = new Set(['longText', 'richText', 'json', 'files', 'images']);
 
-function itemsOf(scene: ListingScene, entity: Entity, fields: readonly FormField[], key: string): Item[] {
+function itemsOf(context: ListContext, entity: Entity, fields: readonly FormField[], key: string): Item[] {
   return fields.flatMap((field, index): Item[] => {
     const option = optionOf(field);
     if (isHiddenWidget(option.widget) || option.widget === DIVIDER) return [];
-    const value = readValue(scene, entity, nameOf(field), `${key}_${index}`);
+    const value = readValue(context, entity, nameOf(field), `${key}_${index}`);
     if (!value) return [];
     const conditions = [option.visibleWhen, value.field.visibleWhen].flatMap((one) => (one ? [one] : []));
     const isReadable = (name: string) => {
       const path = entity.fields.get(name);
-      return path !== undefined && scene.actor.access.mayReadPath(path);
+      return path !== undefined && context.actor.access.mayReadPath(path);
     };
     return [
       {
@@ -89,34 +89,34 @@ function itemsOf(scene: ListingScene, entity: Entity, fields: readonly FormField
   });
 }
 
-function rowsPart(scene: ListingScene, entity: Entity, section: Extract<FormSection, { children: string }>, key: string): Part[] {
+function rowsPart(context: ListContext, entity: Entity, section: Extract<FormSection, { children: string }>, key: string): Part[] {
   const children = entity.children.get(section.children);
-  const of = children && scene.registry.entities.get(children.of.name);
-  if (!children || !of || !scene.actor.access.mayReadEntity(of)) return [];
+  const of = children && context.registry.entities.get(children.of.name);
+  if (!children || !of || !context.actor.access.mayReadEntity(of)) return [];
   const columns = section.columns.filter((column) => nameOf(column) !== children.by);
-  const items = itemsOf(scene, of, columns, 'c');
+  const items = itemsOf(context, of, columns, 'c');
   if (items.length === 0) return [];
   // Rows stand in the order of their own numbers where they have one, else as they were added.
   const order = orderFieldOf(children.of);
   const sorts = [...(order === undefined ? [] : [order]), 'id'].flatMap((name) => {
     const path = of.fields.get(name);
-    return path && scene.actor.access.mayReadPath(path) ? [{ path, order: 'asc' as const }] : [];
+    return path && context.actor.access.mayReadPath(path) ? [{ path, order: 'asc' as const }] : [];
   });
   const select = items.flatMap(({ value }) => value.selections);
   return [{ kind: 'rows', section, items, selection: { kind: 'children', key, children, filter: { all: [] }, sorts, select } }];
 }
 
-function readingOf(scene: ListingScene, { form, model }: OpenForm): Reading {
-  const entity = entityOf(scene, model);
+function readingOf(context: ListContext, { form, model }: OpenForm): Reading {
+  const entity = entityOf(context, model);
   const sections = form.tabs.flatMap((tab) => tab.sections);
   const parts = sections.flatMap((section, index): Part[] => {
-    if ('children' in section) return rowsPart(scene, entity, section, `s${index}`);
-    const items = itemsOf(scene, entity, section.fields, `s${index}`);
+    if ('children' in section) return rowsPart(context, entity, section, `s${index}`);
+    const items = itemsOf(context, entity, section.fields, `s${index}`);
     return items.length > 0 ? [{ kind: 'fields', section, items }] : [];
   });
   const { identity } = form;
   const paths = (place: string, texts: readonly (string | undefined)[]) =>
-    texts.flatMap((path, index) => (path === undefined ? [] : (readPath(scene, entity, path, `${place}${index}`) ?? [])));
+    texts.flatMap((path, index) => (path === undefined ? [] : (readPath(context, entity, path, `${place}${index}`) ?? [])));
   return {
     entity,
     parts,
@@ -141,9 +141,9 @@ function conditionSelections({ entity, parts }: Reading): Selection[] {
   });
 }
 
-async function readRow(scene: ListingScene, reading: Reading, id: number): Promise<ListingRow> {
+async function readRow(context: ListContext, reading: Reading, id: number): Promise<ListingRow> {
   const { entity, parts, identity } = reading;
-  const path = scene.registry.path(entity.model, 'id');
+  const path = context.registry.path(entity.model, 'id');
   const select: Selection[] = [
     { kind: 'field', key: 'id', path },
     ...Object.values(identity).flatMap((values) => values.flatMap(({ selections }) => selections)),
@@ -152,7 +152,7 @@ async function readRow(scene: ListingScene, reading: Reading, id: number): Promi
   ];
   const filter = { path, condition: 'equals', value: ([wanted]: readonly unknown[]) => wanted } as const;
   const query: Query = { roots: [{ key: 'row', read: { shape: 'one', entity, withDeleted: false, select, filter, sorts: [] } }] };
-  const { row } = await readRoots(scene, query, [id]);
+  const { row } = await readRoots(context, query, [id]);
   if (!row) throw new PlatformError('NOT_FOUND');
   return row as ListingRow;
 }
@@ -186,10 +186,10 @@ function fieldsSection(
   { section, items }: Extract<Part, { kind: 'fields' }>,
   row: ListingRow,
   form: FormDefinition,
-  scene: ListingScene,
+  context: ListContext,
   { language, now, today }: Circumstances,
 ): SheetSection[] {
-  const model = scene.registry.model(form.model);
+  const model = context.registry.model(form.model);
   const stored = Object.fromEntries(Object.entries(row).flatMap(([key, value]) => (key.startsWith('x_') ? [[key.slice(2), value]] : [])));
   const clock = { today, now: now.toISOString() };
   const shown = items
@@ -199,11 +199,11 @@ function fieldsSection(
 }
 
 /** What the form shows of a record. Throws NOT_FOUND for an unknown form or a record out of reach, NO_RIGHT_READ. */
-export async function readSheet(scene: ListingScene, name: string, id: number, circumstances: Circumstances): Promise<RecordSheet> {
+export async function readSheet(context: ListContext, name: string, id: number, circumstances: Circumstances): Promise<RecordSheet> {
   const { language } = circumstances;
-  const open = openForm(scene, name);
-  const reading = readingOf(scene, open);
-  const row = await readRow(scene, reading, id);
+  const open = openForm(context, name);
+  const reading = readingOf(context, open);
+  const row = await readRow(context, reading, id);
   const texts = (values: readonly ReadValue[] = []) => values.map((one) => one.of(row, language).text).filter((text) => text !== '');
   const { identity } = reading;
   return {
@@ -214,7 +214,7 @@ export async function readSheet(scene: ListingScene, name: string, id: number, c
     image: identity.image?.[0]?.of(row, language).pictures[0] ?? null,
     issuer: texts(identity.issuer)[0] ?? null,
     sections: reading.parts.flatMap((part) =>
-      part.kind === 'rows' ? [rowsSection(part, row, language)] : fieldsSection(part, row, open.form, scene, circumstances),
+      part.kind === 'rows' ? [rowsSection(part, row, language)] : fieldsSection(part, row, open.form, context, circumstances),
     ),
   };
 }

@@ -7,7 +7,7 @@ import type { Selection } from '../../core/query/query.ts';
 import type { Entity } from '../../core/registry/registry.ts';
 import type { ResolvedPath } from '../../core/registry/resolved-path.ts';
 import { currencyOf, titleFields } from '../listing/columns.ts';
-import type { ListingRow, ListingScene } from '../listing/listing.ts';
+import type { ListContext, ListingRow } from '../listing/listing.ts';
 import { valueText } from '../listing/value-text.ts';
 import { type RichBlock, richBlocks } from './rich-text.ts';
 
@@ -70,16 +70,16 @@ function plainValue(field: Field, value: unknown, language: Language): PaperValu
 }
 
 /** The fields that name the rows behind a reference; none when they may not be read. */
-function titlesBehind({ registry, actor }: ListingScene, to: string): readonly string[] {
+function titlesBehind({ registry, actor }: ListContext, to: string): readonly string[] {
   const model = registry.model(to);
   if (!actor.access.model(model).read) return [];
   return titleFields(model).filter((name) => actor.access.mayReadField(model, name));
 }
 
 /** An amount in the currency of its row, which is read beside it. */
-function amountValue(scene: ListingScene, entity: Entity, path: ResolvedPath, name: string, key: string): ReadValue {
+function amountValue(context: ListContext, entity: Entity, path: ResolvedPath, name: string, key: string): ReadValue {
   const { field } = path;
-  const currency = currencyOf({ registry: scene.registry, access: scene.actor.access }, entity, name, path);
+  const currency = currencyOf({ registry: context.registry, access: context.actor.access }, entity, name, path);
   const code = currencyKeyOf(key);
   const beside: Selection[] = currency ? [{ kind: 'field', key: code, path: currency }] : [];
   return {
@@ -90,21 +90,21 @@ function amountValue(scene: ListingScene, entity: Entity, path: ResolvedPath, na
 }
 
 /** A field of the entity under the names `key…`; null for what may not be read or has nothing to show. */
-export function readValue(scene: ListingScene, entity: Entity, name: string, key: string): ReadValue | null {
+export function readValue(context: ListContext, entity: Entity, name: string, key: string): ReadValue | null {
   const path = entity.fields.get(name);
-  if (!path || !scene.actor.access.mayReadPath(path)) return null;
+  if (!path || !context.actor.access.mayReadPath(path)) return null;
   const { field } = path;
   if (field.kind === 'password' || field.kind === 'children') return null;
   const own: Selection = { kind: 'field', key, path };
-  if (field.kind === 'money') return amountValue(scene, entity, path, name, key);
+  if (field.kind === 'money') return amountValue(context, entity, path, name, key);
   if (field.kind !== 'reference' && field.kind !== 'references')
     return { field, selections: [own], of: (row, language) => plainValue(field, row[key], language) };
   const links = field.kind === 'reference' ? entity.references : entity.lists;
   const reference = [...links.values()].find((one) => one.field === name);
-  const titles = titlesBehind(scene, field.to);
+  const titles = titlesBehind(context, field.to);
   const numbered = (row: ListingRow) => [row[key]].flat().flatMap((id) => (id === null || id === undefined ? [] : [`№ ${String(id)}`]));
   if (!reference || titles.length === 0) return { field, selections: [own], of: (row) => said(numbered(row).join(', ')) };
-  const select = ['id', ...titles].map((one) => ({ kind: 'field', key: one, path: scene.registry.path(reference.to, one) }) as const);
+  const select = ['id', ...titles].map((one) => ({ kind: 'field', key: one, path: context.registry.path(reference.to, one) }) as const);
   const behind: Selection = { kind: field.kind, key: `${key}_row`, reference, select };
   return {
     field,
@@ -118,12 +118,12 @@ export function readValue(scene: ListingScene, entity: Entity, name: string, key
 }
 
 /** A value at the end of a path along references, as a text; null when it may not be read. */
-export function readPath(scene: ListingScene, entity: Entity, path: string, key: string): ReadValue | null {
-  if (!path.includes('.')) return readValue(scene, entity, path, key);
-  const resolved: ResolvedPath = scene.registry.path(entity.model, path);
-  if (!scene.actor.access.mayReadPath(resolved) || resolved.field.kind === 'reference') return null;
+export function readPath(context: ListContext, entity: Entity, path: string, key: string): ReadValue | null {
+  if (!path.includes('.')) return readValue(context, entity, path, key);
+  const resolved: ResolvedPath = context.registry.path(entity.model, path);
+  if (!context.actor.access.mayReadPath(resolved) || resolved.field.kind === 'reference') return null;
   const { field } = resolved;
-  if (field.kind === 'money') return amountValue(scene, entity, resolved, path, key);
+  if (field.kind === 'money') return amountValue(context, entity, resolved, path, key);
   return {
     field,
     selections: [{ kind: 'field', key, path: resolved }],

@@ -80,8 +80,8 @@ export function createPush({ database, settings }: { database: Database; setting
     if (status >= 200 && status < 300) return [];
     // Firebase says the same of an application that was removed from its device, under either status.
     if (GONE.has(status) || body.includes('"UNREGISTERED"')) return [dead];
-    const told = `the push service answers ${status} ${body.replace(/\s+/g, ' ').slice(0, 200)}`;
-    throw isLater(status) || status === 401 ? new Error(told) : new DeliveryRefused(told);
+    const message = `the push service answers ${status} ${body.replace(/\s+/g, ' ').slice(0, 200)}`;
+    throw isLater(status) || status === 401 ? new Error(message) : new DeliveryRefused(message);
   };
 
   return {

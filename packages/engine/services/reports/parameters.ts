@@ -5,7 +5,7 @@ import { defaultPeriod, type ReportDefinition, type ReportParameter, type Report
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { FieldError, FieldErrorCode } from '@lambda/model/errors/field-errors.ts';
 import { isDay } from '@lambda/model/time/day.ts';
-import type { ListingScene } from '../listing/listing.ts';
+import type { ListContext } from '../listing/listing.ts';
 import { namesOf } from '../listing/names.ts';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ function readOne({ kind, options }: ReportParameter, given: unknown): string | P
  * those that the report does not have; a reference has to be a record that the actor may read.
  */
 export async function readParameters(
-  scene: ListingScene,
+  context: ListContext,
   { parameters }: ReportDefinition,
   given: Given,
   today: string,
@@ -65,7 +65,7 @@ export async function readParameters(
     const id = values[name];
     if (to === undefined || typeof id !== 'string' || id === '') continue;
     // Only whether it is there: in whatever language.
-    if (!(await namesOf({ ...scene, language: 'mn' }, to, [id], 1)).has(id)) faults.push({ field: name, code: 'reference' });
+    if (!(await namesOf({ ...context, language: 'mn' }, to, [id], 1)).has(id)) faults.push({ field: name, code: 'reference' });
   }
   if (faults.length > 0) throw new PlatformError('INVALID', { fields: faults });
   return values;
@@ -73,7 +73,7 @@ export async function readParameters(
 
 /** `Period: 2026-01-01 – 2026-01-31 · Unit: Sales`; what is empty is not said. */
 export async function describeParameters(
-  scene: ListingScene,
+  context: ListContext,
   { parameters }: ReportDefinition,
   values: ReportValues,
   language: Language,
@@ -85,7 +85,7 @@ export async function describeParameters(
       typeof value !== 'string'
         ? `${value.from} – ${value.to}`
         : to !== undefined
-          ? ((await namesOf({ ...scene, language }, to, [value], 1)).get(value) ?? '')
+          ? ((await namesOf({ ...context, language }, to, [value], 1)).get(value) ?? '')
           : (options?.find((option) => option.value === value)?.label[language] ?? value);
     return `${label[language]}: ${said}`;
   });

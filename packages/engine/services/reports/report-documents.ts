@@ -7,14 +7,14 @@ import { LISTING_TEXTS } from '../listing/texts.ts';
 import { alignmentOfField, type Circumstances, GREY, HEAD, LINE, MARGINS, NAVY, type Page, widthWithin } from '../print/paper.ts';
 import { makePdf, type PdfDocument } from '../print/pdf.ts';
 import { columnWidth, lineTexts, type MadeReport, makeReport, type ReportRequest } from './report.ts';
-import type { ReportScene } from './report-rows.ts';
+import type { ReportContext } from './report-rows.ts';
 
 const PADDING = 8;
 const INDENT = 8;
-const madeBy = (scene: ReportScene, { language, now }: Circumstances): string =>
+const madeBy = (context: ReportContext, { language, now }: Circumstances): string =>
   fillText(LISTING_TEXTS.made[language], {
-    name: scene.actor.name,
-    moment: wallTime(now.toISOString(), scene.actor.timeZone).slice(0, 16),
+    name: context.actor.name,
+    moment: wallTime(now.toISOString(), context.actor.timeZone).slice(0, 16),
   });
 
 type Cell = Readonly<Record<string, unknown>>;
@@ -48,12 +48,12 @@ function bodyOf(made: MadeReport, circumstances: Circumstances): Cell[][] {
 
 /** The report on paper: the definition's unless told. Throws like `makeReport` and `makePdf`. */
 export async function printReport(
-  scene: ReportScene,
+  context: ReportContext,
   request: ReportRequest & Partial<Page> & { readonly title?: string | undefined },
   circumstances: Circumstances,
 ): Promise<{ readonly fileName: string; readonly content: Buffer }> {
   const { language, today } = circumstances;
-  const made = await makeReport(scene, request, circumstances);
+  const made = await makeReport(context, request, circumstances);
   const { report, table } = made;
   const page: Page = {
     paper: request.paper ?? report.paper ?? 'A4',
@@ -83,7 +83,7 @@ export async function printReport(
       ...(report.footer ? [{ text: report.footer[language], fontSize: 8, color: GREY, margin: [0, 10, 0, 0] }] : []),
     ],
   };
-  const content = await makePdf(document, { left: madeBy(scene, circumstances), right: '{page} / {pages}', head: title });
+  const content = await makePdf(document, { left: madeBy(context, circumstances), right: '{page} / {pages}', head: title });
   return { fileName: fileNameOf(title, today, 'pdf'), content };
 }
 
@@ -115,19 +115,19 @@ function* sheetRows(made: MadeReport, by: string, { language }: Circumstances): 
 const CHARACTERS_A_PART = 2.2;
 /** The report as a workbook with numbers as numbers. Throws like `makeReport`. */
 export async function reportWorkbook(
-  scene: ReportScene,
+  context: ReportContext,
   request: ReportRequest,
   circumstances: Circumstances,
 ): Promise<{ readonly fileName: string; readonly stream: AsyncGenerator<Buffer> }> {
   const { language, today } = circumstances;
-  const made = await makeReport(scene, request, circumstances);
+  const made = await makeReport(context, request, circumstances);
   const title = made.report.label[language];
   const stream = writeWorkbook([
     {
       name: title,
       widths: made.table.columns.map(({ width }) => Math.max(8, Math.round(columnWidth(width) * CHARACTERS_A_PART))),
       frozen: { rows: made.asked === '' ? 4 : 5, columns: 0 },
-      rows: sheetRows(made, madeBy(scene, circumstances), circumstances),
+      rows: sheetRows(made, madeBy(context, circumstances), circumstances),
     },
   ]);
   return { fileName: fileNameOf(title, today, 'xlsx'), stream };

@@ -18,7 +18,7 @@ import type { AggregateRead, GroupKey, Read } from '../../core/query/query.ts';
 import type { Entity } from '../../core/registry/registry.ts';
 import type { Reports } from '../../core/report-sql/report-sql.ts';
 import { titleFields } from '../listing/columns.ts';
-import type { ListingScene } from '../listing/listing.ts';
+import type { ListContext } from '../listing/listing.ts';
 import { readRoots } from '../operations/selection.ts';
 import { currencyKeyOf, readPath } from '../print/record-values.ts';
 import { entityNamed } from './report-rights.ts';
@@ -26,7 +26,7 @@ import { entityNamed } from './report-rights.ts';
 /** Values by column: decimal strings for exact numbers, numbers, days, words; null for none. */
 export type ReportRow = Readonly<Record<string, unknown>>;
 export type ReportData = { readonly rows: readonly ReportRow[]; readonly fields: ReadonlyMap<string, Field> };
-export type ReportScene = ListingScene & { readonly reports: Reports | undefined };
+export type ReportContext = ListContext & { readonly reports: Reports | undefined };
 type Asked = { readonly values: ReportValues; readonly today: string; readonly language: Language };
 
 export const MOST_ROWS = 5_000;
@@ -61,12 +61,12 @@ const argumentsFrom = (question: Readonly<Record<string, unknown>>) =>
 const WORDS: ReadonlySet<Field['kind']> = new Set(['reference', 'choice', 'state', 'boolean', 'richText']);
 
 type RowsPart = Extract<ReportSource, { kind: 'rows' }>['parts'][number];
-async function readRowsPart(scene: ReportScene, part: RowsPart, keys: ReadonlySet<string>, asked: Asked): Promise<ReportData> {
-  const { registry, actor } = scene;
+async function readRowsPart(context: ReportContext, part: RowsPart, keys: ReadonlySet<string>, asked: Asked): Promise<ReportData> {
+  const { registry, actor } = context;
   const rights = { registry, access: actor.access };
   const entity = entityNamed(rights, part.model);
   const columns = Object.entries(part.fields).flatMap(([key, path], index) => {
-    const value = keys.has(key) ? readPath(scene, entity, path, `c${index}`) : null;
+    const value = keys.has(key) ? readPath(context, entity, path, `c${index}`) : null;
     return value ? [{ key, value }] : [];
   });
   const list = argumentsFrom(questionOf(part.filters, asked));
@@ -78,7 +78,7 @@ async function readRowsPart(scene: ReportScene, part: RowsPart, keys: ReadonlySe
     ...translateRows(rights, entity, list),
     limit: () => MOST_ROWS + 1,
   };
-  const { rows } = (await readRoots(scene, { roots: [{ key: 'rows', read }] }, [list])) as { rows: readonly ReportRow[] };
+  const { rows } = (await readRoots(context, { roots: [{ key: 'rows', read }] }, [list])) as { rows: readonly ReportRow[] };
   const words = Object.entries(part.words ?? {}).map(([key, label]) => [key, label[asked.language]] as const);
   return {
     rows: rows.map((row) => ({
@@ -101,12 +101,12 @@ async function readRowsPart(scene: ReportScene, part: RowsPart, keys: ReadonlySe
 
 type GroupsPart = Extract<ReportSource, { kind: 'groups' }>['parts'][number];
 /** What a group is called by: a reference by what names the row behind it, told apart by its number. */
-function groupKeys(scene: ReportScene, entity: Entity, key: string, path: string): GroupKey[] {
-  const rights = { registry: scene.registry, access: scene.actor.access };
+function groupKeys(context: ReportContext, entity: Entity, key: string, path: string): GroupKey[] {
+  const rights = { registry: context.registry, access: context.actor.access };
   const own = resolveColumn(rights, entity, path);
   const keys: GroupKey[] = [{ key, path: own, bucket: null }];
   if (own.field.kind !== 'reference' || !entity.paths) return keys;
-  const to = scene.registry.model(own.field.to);
+  const to = context.registry.model(own.field.to);
   if (!rights.access.model(to).read) return keys;
   const titles = titleFields(to).filter((name) => rights.access.mayReadField(to, name));
   return [
@@ -123,10 +123,10 @@ function groupName(row: ReportRow, keys: readonly GroupKey[]): unknown {
   const name = titles.flatMap(({ key }) => (isNothing(row[key]) ? [] : [String(row[key])])).join(' ');
   return name === '' ? `№ ${String(value)}` : name;
 }
-async function readGroupsPart(scene: ReportScene, part: GroupsPart, keys: ReadonlySet<string>, asked: Asked) {
-  const rights = { registry: scene.registry, access: scene.actor.access };
+async function readGroupsPart(context: ReportContext, part: GroupsPart, keys: ReadonlySet<string>, asked: Asked) {
+  const rights = { registry: context.registry, access: context.actor.access };
   const entity = entityNamed(rights, part.model);
-  const by = Object.entries(part.by).map(([key, path]) => ({ key, keys: groupKeys(scene, entity, key, path) }));
+  const by = Object.entries(part.by).map(([key, path]) => ({ key, keys: groupKeys(context, entity, key, path) }));
   const values = Object.entries(part.values).filter(([key]) => keys.has(key));
   const list = argumentsFrom(questionOf(part.filters, asked));
   const read: AggregateRead = {
@@ -143,7 +143,7 @@ async function readGroupsPart(scene: ReportScene, part: GroupsPart, keys: Readon
     sorts: [],
     limit: () => MOST_ROWS + 1,
   };
-  const { rows } = (await readRoots(scene, { roots: [{ key: 'rows', read }] }, [list])) as { rows: readonly ReportRow[] };
+  const { rows } = (await readRoots(context, { roots: [{ key: 'rows', read }] }, [list])) as { rows: readonly ReportRow[] };
   const figure = (name: string, field: Field | undefined): Field =>
     name === 'count' || name === 'countDistinct' || !field ? plain(COUNT, 'integer') : field;
   return {
@@ -162,8 +162,13 @@ async function readGroupsPart(scene: ReportScene, part: GroupsPart, keys: Readon
   };
 }
 /** One row for all groups of equal keys; what a question does not count there is nothing. */
-async function readGroups(scene: ReportScene, parts: readonly GroupsPart[], keys: ReadonlySet<string>, asked: Asked): Promise<ReportData> {
-  const read = await Promise.all(parts.map((part) => readGroupsPart(scene, part, keys, asked)));
+async function readGroups(
+  context: ReportContext,
+  parts: readonly GroupsPart[],
+  keys: ReadonlySet<string>,
+  asked: Asked,
+): Promise<ReportData> {
+  const read = await Promise.all(parts.map((part) => readGroupsPart(context, part, keys, asked)));
   const merged = new Map<string, Record<string, unknown>>();
   const none = Object.fromEntries(parts.flatMap(({ values }) => Object.keys(values)).map((key) => [key, 0]));
   for (const { identity, names, figures } of read.flatMap(({ rows }) => rows))
@@ -172,10 +177,10 @@ async function readGroups(scene: ReportScene, parts: readonly GroupsPart[], keys
 }
 
 type SqlSource = Extract<ReportSource, { kind: 'sql' }>;
-async function readSql(scene: ReportScene, source: SqlSource, columns: readonly ReportColumn[], asked: Asked): Promise<ReportData> {
-  if (!scene.reports) throw new PlatformError('UNAVAILABLE');
+async function readSql(context: ReportContext, source: SqlSource, columns: readonly ReportColumn[], asked: Asked): Promise<ReportData> {
+  if (!context.reports) throw new PlatformError('UNAVAILABLE');
   const params = source.params.map((place) => filled(place, asked.values, asked.today) || null);
-  const found = await scene.reports.run(source.text, params, scene.actor);
+  const found = await context.reports.run(source.text, params, context.actor);
   const places = columns.map(({ key }) => ({ key, at: found.columns.indexOf(key) }));
   return {
     rows: found.rows.map((row) => Object.fromEntries(places.map(({ key, at }) => [key, row[at] ?? null]))),
@@ -184,15 +189,16 @@ async function readSql(scene: ReportScene, source: SqlSource, columns: readonly 
 }
 
 /** The rows in no particular order, at most 5,000. Throws NO_RIGHT_READ, TOO_LARGE, and like reports in SQL. */
-export async function readReport(scene: ReportScene, { source, columns }: ReportDefinition, asked: Asked): Promise<ReportData> {
+export async function readReport(context: ReportContext, { source, columns }: ReportDefinition, asked: Asked): Promise<ReportData> {
   const keys = new Set(columns.flatMap(({ key, plus, minus }) => [key, ...(plus ?? []), ...(minus ?? [])]));
   if (source.kind === 'rows') {
-    const parts = await Promise.all(source.parts.map((part) => readRowsPart(scene, part, keys, asked)));
+    const parts = await Promise.all(source.parts.map((part) => readRowsPart(context, part, keys, asked)));
     const rows = parts.flatMap((part) => part.rows);
     tooMany(rows.length);
     return { rows, fields: new Map(parts.flatMap(({ fields }) => [...fields])) };
   }
-  const data = source.kind === 'sql' ? await readSql(scene, source, columns, asked) : await readGroups(scene, source.parts, keys, asked);
+  const data =
+    source.kind === 'sql' ? await readSql(context, source, columns, asked) : await readGroups(context, source.parts, keys, asked);
   tooMany(data.rows.length);
   return data;
 }

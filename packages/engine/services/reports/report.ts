@@ -7,7 +7,7 @@ import { valueText } from '../listing/value-text.ts';
 import { alignmentOfField, type Circumstances } from '../print/paper.ts';
 import { describeParameters, readParameters } from './parameters.ts';
 import { openReport } from './report-rights.ts';
-import { type ReportScene, readReport } from './report-rows.ts';
+import { type ReportContext, readReport } from './report-rows.ts';
 import { layOut, type ReportTable } from './report-table.ts';
 
 export type MadeReport = {
@@ -21,16 +21,16 @@ export type ReportRequest = { readonly name: string; readonly parameters: Readon
 
 /** Reads and lays out a report. Throws NOT_FOUND, NO_RIGHT_READ, INVALID for wrong parameters, TOO_LARGE. */
 export async function makeReport(
-  scene: ReportScene,
+  context: ReportContext,
   { name, parameters }: ReportRequest,
   { language, today }: Circumstances,
 ): Promise<MadeReport> {
-  const { registry, actor } = scene;
+  const { registry, actor } = context;
   const report = openReport({ registry, access: actor.access }, name);
-  const values = await readParameters(scene, report, parameters, today);
+  const values = await readParameters(context, report, parameters, today);
   const [data, asked] = await Promise.all([
-    readReport(scene, report, { values, today, language }),
-    describeParameters(scene, report, values, language),
+    readReport(context, report, { values, today, language }),
+    describeParameters(context, report, values, language),
   ]);
   const table = layOut(report, data);
   return { report, table, asked, count: fillText(LISTING_TEXTS.rows[language], { count: table.count.toLocaleString('en') }) };

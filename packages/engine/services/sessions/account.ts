@@ -23,7 +23,7 @@ import { forgetStatement, KEPT_SECONDS, type Sessions } from './sessions.ts';
 import { inTurn } from './turns.ts';
 
 /** Who asks, from where, in which language letters go to somebody who has chosen none. */
-export type AccountScene = {
+export type AccountContext = {
   readonly database: Database;
   readonly registry: Registry;
   readonly sessions: Sessions;
@@ -60,7 +60,7 @@ const profileOf = (found: StatementResult | undefined): Profile => {
     gender: gender ?? null,
   };
 };
-export async function readProfile({ database, session }: AccountScene): Promise<Profile> {
+export async function readProfile({ database, session }: AccountContext): Promise<Profile> {
   const [found] = await database.readBatch([withParams(READ_PROFILE, session.user.id)], null);
   return profileOf(found);
 }
@@ -70,7 +70,7 @@ type Noted = { readonly database: Database; readonly userId: number; readonly co
 /** A line in the log of what somebody has changed of the own account. */
 export const noteAccount = async ({ database, userId, companyId, ip }: Noted, changes: Changes): Promise<Statement> =>
   withParams(NOTE_ACCOUNT, companyId ?? 0, await database.nextId(), userId, ip.slice(0, 60), JSON.stringify(changes));
-const noteOf = ({ database, session, ip }: AccountScene, changes: Changes): Promise<Statement> =>
+const noteOf = ({ database, session, ip }: AccountContext, changes: Changes): Promise<Statement> =>
   noteAccount({ database, userId: session.user.id, companyId: session.companyId, ip }, changes);
 
 /** As typed. What is left out stays as it is. */
@@ -85,8 +85,8 @@ export type ProfileChange = {
 const TYPED = ['first_name', 'last_name', 'nickname', 'phone', 'register'] as const;
 const WRITTEN = ['first_name', 'last_name', 'language', 'nickname', 'phone', 'register', 'birthday', 'gender'] as const;
 /** `today` is the day where the platform lives. Throws INVALID with the fields that cannot be right. */
-export async function changeProfile(scene: AccountScene, given: ProfileChange, today: string): Promise<void> {
-  const { database, sessions, session } = scene;
+export async function changeProfile(context: AccountContext, given: ProfileChange, today: string): Promise<void> {
+  const { database, sessions, session } = context;
   const typed = Object.fromEntries(
     TYPED.flatMap((name) => (given[name] === undefined ? [] : [[name, normaliseValue(users.fields[name], given[name]) as string | null]])),
   );
@@ -104,7 +104,7 @@ export async function changeProfile(scene: AccountScene, given: ProfileChange, t
     const changed = WRITTEN.filter((field) => before[field] !== after[field]);
     if (changed.length === 0) return;
     const values = Object.fromEntries(changed.map((field) => [field, after[field]]));
-    const note = await noteOf(scene, Object.fromEntries(changed.map((field) => [field, [before[field], after[field]] as const])));
+    const note = await noteOf(context, Object.fromEntries(changed.map((field) => [field, [before[field], after[field]] as const])));
     const searched = Object.values(searchValues(users, null, after));
     const set = withParams(SET_PROFILE, session.user.id, JSON.stringify(values), after.birthday ?? null, ...searched);
     await transaction.commit([set, note, forgetStatement(`user:${session.user.id}`)]);
@@ -112,24 +112,24 @@ export async function changeProfile(scene: AccountScene, given: ProfileChange, t
   sessions.forget(session.user.id);
 }
 
-async function letter(scene: AccountScene, words: LetterWords): Promise<Statement[]> {
-  const { database, session, language } = scene;
-  const person = await personOf(scene, FIND_BY_ID, session.user.id);
+async function letter(context: AccountContext, words: LetterWords): Promise<Statement[]> {
+  const { database, session, language } = context;
+  const person = await personOf(context, FIND_BY_ID, session.user.id);
   if (!person?.email) return [];
   return letterTo({ database, person, email: person.email, key: `account:${await database.nextId()}`, language, ...words });
 }
 
 /** A new password for who knows the old one; everywhere else the person is signed out. Throws like `checkOwnPassword`. */
-export async function changePassword(scene: AccountScene, given: { readonly old: string; readonly password: string }): Promise<void> {
-  const { database, sessions, session, ip } = scene;
+export async function changePassword(context: AccountContext, given: { readonly old: string; readonly password: string }): Promise<void> {
+  const { database, sessions, session, ip } = context;
   await sessions.checkOwnPassword({ userId: session.user.id, password: given.old, ip, session });
   const hash = await inTurn(() => hashPassword(given.password));
   await database.batch(
     [
       withParams(SET_PASSWORD, session.user.id, hash),
       withParams(END_OTHERS, session.user.id, session.digest),
-      await noteOf(scene, { password: ['***', '***'] }),
-      ...(await letter(scene, PASSWORD_CHANGED)),
+      await noteOf(context, { password: ['***', '***'] }),
+      ...(await letter(context, PASSWORD_CHANGED)),
       forgetStatement(`user:${session.user.id}`),
     ],
     null,
@@ -148,7 +148,7 @@ export type Device = {
   readonly locked: boolean;
   readonly current: boolean;
 };
-export async function listDevices({ database, session }: AccountScene): Promise<readonly Device[]> {
+export async function listDevices({ database, session }: AccountContext): Promise<readonly Device[]> {
   const [found] = await database.readBatch([withParams(LIST_DEVICES, session.user.id, KEPT_SECONDS)], null);
   return (found?.rows ?? []).map(([id, digest, agent, ip, since, seen, locked]) => ({
     id: Number(id),
@@ -161,7 +161,7 @@ export async function listDevices({ database, session }: AccountScene): Promise<
   }));
 }
 /** Signs one device out. Throws NOT_FOUND for a session that is not one's own or over. */
-export async function endDevice({ database, sessions, session }: AccountScene, id: number): Promise<void> {
+export async function endDevice({ database, sessions, session }: AccountContext, id: number): Promise<void> {
   const [ended] = await database.batch([withParams(END_DEVICE, session.user.id, id)], null);
   const digest = ended?.rows[0]?.[0];
   if (!digest) throw new PlatformError('NOT_FOUND');
@@ -169,22 +169,22 @@ export async function endDevice({ database, sessions, session }: AccountScene, i
   sessions.forget(session.user.id);
 }
 /** Signs out everywhere but here. */
-export async function endOtherDevices({ database, sessions, session }: AccountScene): Promise<void> {
+export async function endOtherDevices({ database, sessions, session }: AccountContext): Promise<void> {
   const { user, digest } = session;
   await database.batch([withParams(END_OTHERS, user.id, digest), forgetStatement(`user:${user.id}`)], null);
   sessions.forget(user.id);
 }
 
 export type SecondFactorState = { readonly on: boolean; readonly since: string | null; readonly recovery_left: number };
-export async function secondFactorState({ database, session }: AccountScene): Promise<SecondFactorState> {
+export async function secondFactorState({ database, session }: AccountContext): Promise<SecondFactorState> {
   const factor = await factorOf(database, session.user.id);
   const on = factor?.confirmedAt ?? null;
   return { on: on !== null, since: on, recovery_left: on === null ? 0 : (factor?.recoveryLeft ?? 0) };
 }
 
 /** A secret on trial, for the authenticator app. Throws like `checkOwnPassword`, and WRONG_STATE when two-step sign-in is on. */
-export async function startSecondFactor(scene: AccountScene, password: string): Promise<{ secret: string; address: string }> {
-  const { database, sessions, session, ip } = scene;
+export async function startSecondFactor(context: AccountContext, password: string): Promise<{ secret: string; address: string }> {
+  const { database, sessions, session, ip } = context;
   await sessions.checkOwnPassword({ userId: session.user.id, password, ip, session });
   const secret = newSecret();
   const sealed = await sealedSecret(database, session.user.id, secret);
@@ -193,8 +193,8 @@ export async function startSecondFactor(scene: AccountScene, password: string): 
   return { secret, address: addressOf(secret, session.user.login) };
 }
 /** Switches it on by a code of the app. Answers the recovery codes, which nobody sees again. Throws WRONG_SECOND_FACTOR or WRONG_STATE. */
-export async function confirmSecondFactor(scene: AccountScene, code: string): Promise<readonly string[]> {
-  const { database, sessions, session } = scene;
+export async function confirmSecondFactor(context: AccountContext, code: string): Promise<readonly string[]> {
+  const { database, sessions, session } = context;
   const factor = await factorOf(database, session.user.id);
   if (!factor || factor.confirmedAt !== null) throw new PlatformError('WRONG_STATE');
   const step = stepOf(factor.secret, code.replace(/\s/g, ''));
@@ -203,9 +203,14 @@ export async function confirmSecondFactor(scene: AccountScene, code: string): Pr
   await database.transaction(null, async (transaction) => {
     const [confirmed] = await transaction.batch([withParams(CONFIRM_FACTOR, session.user.id, factor.stored, step, digestsOf(codes))]);
     if (!confirmed?.rows.length) throw new PlatformError('WRONG_STATE');
-    const said = await noteOf(scene, { two_step: [false, true] });
-    const told = await letter(scene, TWO_STEP_ON);
-    await transaction.commit([withParams(MARK_FACTOR, session.user.id, true), said, ...told, forgetStatement(`user:${session.user.id}`)]);
+    const said = await noteOf(context, { two_step: [false, true] });
+    const letters = await letter(context, TWO_STEP_ON);
+    await transaction.commit([
+      withParams(MARK_FACTOR, session.user.id, true),
+      said,
+      ...letters,
+      forgetStatement(`user:${session.user.id}`),
+    ]);
   });
   sessions.forget(session.user.id);
   return codes;
@@ -213,28 +218,28 @@ export async function confirmSecondFactor(scene: AccountScene, code: string): Pr
 
 type Proof = { readonly password: string; readonly code: string };
 /** Both steps once more, for what would open the account. */
-async function prove({ database, sessions, session, ip }: AccountScene, { password, code }: Proof): Promise<void> {
+async function prove({ database, sessions, session, ip }: AccountContext, { password, code }: Proof): Promise<void> {
   const userId = session.user.id;
   await sessions.checkOwnPassword({ userId, password, ip, session });
   await passSecondFactor({ database, userId, code, ip, own: sessionOrigin(session) });
 }
 /** Switches two-step sign-in off. Throws like `checkOwnPassword` and `passSecondFactor`. */
-export async function endSecondFactor(scene: AccountScene, proof: Proof): Promise<void> {
-  const { database, sessions, session } = scene;
-  await prove(scene, proof);
+export async function endSecondFactor(context: AccountContext, proof: Proof): Promise<void> {
+  const { database, sessions, session } = context;
+  await prove(context, proof);
   const userId = session.user.id;
-  const said = await noteOf(scene, { two_step: [true, false] });
-  const told = await letter(scene, TWO_STEP_OFF);
+  const said = await noteOf(context, { two_step: [true, false] });
+  const letters = await letter(context, TWO_STEP_OFF);
   await database.batch(
-    [withParams(END_FACTOR, userId), withParams(MARK_FACTOR, userId, false), said, ...told, forgetStatement(`user:${userId}`)],
+    [withParams(END_FACTOR, userId), withParams(MARK_FACTOR, userId, false), said, ...letters, forgetStatement(`user:${userId}`)],
     null,
   );
   sessions.forget(userId);
 }
 /** Ten new recovery codes in the place of the old ones. Throws like `endSecondFactor`, and WRONG_STATE when it is off. */
-export async function renewRecoveryCodes(scene: AccountScene, proof: Proof): Promise<readonly string[]> {
-  const { database, session } = scene;
-  await prove(scene, proof);
+export async function renewRecoveryCodes(context: AccountContext, proof: Proof): Promise<readonly string[]> {
+  const { database, session } = context;
+  await prove(context, proof);
   const codes = newRecoveryCodes();
   const [renewed] = await database.batch([withParams(SET_RECOVERY, session.user.id, digestsOf(codes))], null);
   if (!renewed?.rows.length) throw new PlatformError('WRONG_STATE');

@@ -24,7 +24,7 @@ function peopleOf({ before, after }: WriteMoment): number[] {
   const ids = [before?.user_id, after.user_id].map((value) => Number(value ?? 0));
   return [...new Set(ids)].filter((id) => id > 0);
 }
-const forgetPeople = (moment: WriteMoment): Statement[] => peopleOf(moment).map((id) => forgetStatement(`user:${id}`));
+const forgetPeople = (write: WriteMoment): Statement[] => peopleOf(write).map((id) => forgetStatement(`user:${id}`));
 
 /** An administrator has switched two-step sign-in off: the secret goes, the person is told, and nobody stays signed in by it. */
 async function withoutSecondFactor({ scene, id }: WriteMoment): Promise<Statement[]> {
@@ -100,30 +100,30 @@ const losesPassword = ({ kind, after }: WriteMoment): boolean =>
   kind === 'update' && Object.hasOwn(after, 'password') && after.password === null;
 /** Another password or none, a block or a deletion ends every session of the person; any other change is only read anew. */
 const people: RecordHooks = {
-  before: async (moment) => {
-    await guardReserved(moment);
-    return standing(moment);
+  before: async (write) => {
+    await guardReserved(write);
+    return standing(write);
   },
-  after: (moment) => {
-    const { kind, id, before, after } = moment;
+  after: (write) => {
+    const { kind, id, before, after } = write;
     if (kind === 'create') return [];
-    guardOwnPlace(moment);
+    guardOwnPlace(write);
     // There is nobody to come back.
     if (kind === 'restore' && after.status === 'erased') throw new PlatformError('WRONG_STATE');
-    if (before?.two_step === true && after.two_step === false) return withoutSecondFactor(moment);
+    if (before?.two_step === true && after.two_step === false) return withoutSecondFactor(write);
     const blocked = after.status === 'blocked' && before?.status !== 'blocked';
     const newPassword = kind === 'update' && (after.password ?? null) !== null;
-    if (newPassword) return withNewPassword(moment);
-    return kind === 'remove' || blocked || losesPassword(moment) ? endAllStatements(id) : [forgetStatement(`user:${id}`)];
+    if (newPassword) return withNewPassword(write);
+    return kind === 'remove' || blocked || losesPassword(write) ? endAllStatements(id) : [forgetStatement(`user:${id}`)];
   },
 };
 
 /** Nobody but an administrator makes or unmakes administrators, or changes what he may do himself. */
-function guardMemberships(moment: WriteMoment): void {
-  const { scene, before, after } = moment;
+function guardMemberships(write: WriteMoment): void {
+  const { scene, before, after } = write;
   if (scene.actor.access.administrator) return;
   const grantsAll = [before?.role_id, after.role_id].some((role) => scene.registry.administrators.has(Number(role)));
-  if (grantsAll || peopleOf(moment).includes(scene.actor.userId)) throw new PlatformError('NO_RIGHT');
+  if (grantsAll || peopleOf(write).includes(scene.actor.userId)) throw new PlatformError('NO_RIGHT');
 }
 /** Nor does anybody hand on a role that can do more than he can himself. A company's own role stays in it, a unit's with its people. */
 async function guardGranted({ scene, after }: WriteMoment): Promise<void> {
@@ -143,14 +143,14 @@ async function guardGranted({ scene, after }: WriteMoment): Promise<void> {
   if (!role || !mayHandOn(registry, { ...role, id: Number(after.role_id) }, actor)) throw new PlatformError('NO_RIGHT');
 }
 const memberships: RecordHooks = {
-  before: async (moment) => {
-    guardMemberships(moment);
-    await guardGranted(moment);
+  before: async (write) => {
+    guardMemberships(write);
+    await guardGranted(write);
     return undefined;
   },
-  after: (moment) => {
-    guardMemberships(moment);
-    return forgetPeople(moment);
+  after: (write) => {
+    guardMemberships(write);
+    return forgetPeople(write);
   },
 };
 
@@ -168,10 +168,10 @@ function checkPageAddress({ after, before }: WriteMoment): void {
 }
 /** What a company may have at most is the platform administrator's word. */
 const companies: RecordHooks = {
-  before: (moment) => {
-    checkPageAddress(moment);
-    checkLimits(moment, 'standard_permissions');
-    if (checkLimits(moment, 'max_permissions') && !moment.scene.actor.access.administrator) throw new PlatformError('NO_RIGHT');
+  before: (write) => {
+    checkPageAddress(write);
+    checkLimits(write, 'standard_permissions');
+    if (checkLimits(write, 'max_permissions') && !write.scene.actor.access.administrator) throw new PlatformError('NO_RIGHT');
     return undefined;
   },
   after: ({ kind, id }) => [forgetStatement(kind === 'remove' || kind === 'restore' ? 'all' : `company:${id}`)],
@@ -190,11 +190,11 @@ async function guardOwnPermissions({ scene, before, after }: WriteMoment): Promi
 }
 /** Nobody but an administrator changes what he may do himself. */
 const employees: RecordHooks = {
-  before: async (moment) => {
-    const { access, employeeId, userId } = moment.scene.actor;
-    if (!checkLimits(moment, 'permissions') || access.administrator) return undefined;
-    if (moment.id === employeeId || peopleOf(moment).includes(userId)) throw new PlatformError('NO_RIGHT');
-    await guardOwnPermissions(moment);
+  before: async (write) => {
+    const { access, employeeId, userId } = write.scene.actor;
+    if (!checkLimits(write, 'permissions') || access.administrator) return undefined;
+    if (write.id === employeeId || peopleOf(write).includes(userId)) throw new PlatformError('NO_RIGHT');
+    await guardOwnPermissions(write);
     return undefined;
   },
   // Row scopes and conditions look at a person's own record and unit.

@@ -10,7 +10,7 @@ import type { Registry } from '../../core/registry/registry.ts';
 import type { Database, Statement } from '../../sql/database.ts';
 import { withParams } from '../../sql/named-statements.ts';
 import { FIND_BY_ID } from './account.sql.ts';
-import { type AccountScene, noteAccount } from './account.ts';
+import { type AccountContext, noteAccount } from './account.ts';
 import { IDENTITY_CONNECTED, IDENTITY_ENDED, type LetterWords, letterTo, personOf } from './account-letters.ts';
 import { countVisit } from './attempts.ts';
 import {
@@ -35,7 +35,7 @@ export const REQUEST_SECONDS = 600;
 /** Beginnings from one address of the network in ten minutes. */
 const MOST_STARTS = 60;
 
-export type IdentityScene = {
+export type IdentityContext = {
   readonly database: Database;
   readonly registry: Registry;
   readonly sessions: Sessions;
@@ -51,7 +51,7 @@ type Start = {
 };
 /** Begins: where the browser goes, and the value that ties what comes back to this browser. Throws TOO_MANY_REQUESTS or PROVIDER_UNAVAILABLE. */
 export async function startSignIn(
-  { database, ip }: Pick<IdentityScene, 'database' | 'ip'>,
+  { database, ip }: Pick<IdentityContext, 'database' | 'ip'>,
   { provider, from, remember, connecting }: Start,
 ): Promise<{ token: string; address: string }> {
   await countVisit({ database, what: 'identity', ip, most: MOST_STARTS, seconds: REQUEST_SECONDS });
@@ -72,7 +72,7 @@ export type SignInStep =
 
 type Connecting = { readonly userId: number; readonly provider: ProviderName; readonly identity: Omit<ProvenIdentity, 'verifiedEmail'> };
 /** Throws IDENTITY_TAKEN when somebody else has it; nothing changes when the person has it. */
-async function connect({ database, registry, ip, language }: IdentityScene, { userId, provider, identity }: Connecting): Promise<void> {
+async function connect({ database, registry, ip, language }: IdentityContext, { userId, provider, identity }: Connecting): Promise<void> {
   const { issuer, subject, displayName } = identity;
   await database.transaction(null, async (transaction) => {
     const id = await database.nextId();
@@ -83,17 +83,20 @@ async function connect({ database, registry, ip, language }: IdentityScene, { us
       return transaction.commit([]);
     }
     const said = await noteAccount({ database, userId, companyId: null, ip }, { identities: [null, { created: 1 }] });
-    await transaction.commit([said, ...(await told({ database, registry, language, userId, name: displayName }, IDENTITY_CONNECTED))]);
+    await transaction.commit([
+      said,
+      ...(await letterAbout({ database, registry, language, userId, name: displayName }, IDENTITY_CONNECTED)),
+    ]);
   });
 }
-type Told = {
+type About = {
   readonly database: Database;
   readonly registry: Registry;
   readonly language: Language;
   readonly userId: number;
   readonly name: string;
 };
-async function told({ database, registry, language, userId, name }: Told, words: LetterWords): Promise<Statement[]> {
+async function letterAbout({ database, registry, language, userId, name }: About, words: LetterWords): Promise<Statement[]> {
   const person = await personOf({ database, registry }, FIND_BY_ID, userId);
   if (!person?.email) return [];
   const key = `identity:${await database.nextId()}`;
@@ -101,14 +104,14 @@ async function told({ database, registry, language, userId, name }: Told, words:
 }
 
 /** Closes the request for good. Throws IDENTITY_NOT_PROVEN for who comes second. */
-async function endRequest({ database }: IdentityScene, token: string): Promise<void> {
+async function endRequest({ database }: IdentityContext, token: string): Promise<void> {
   const [ended] = await database.batch([withParams(END_REQUEST, tokenDigest(token))], null);
   if (!ended?.rows.length) throw new PlatformError('IDENTITY_NOT_PROVEN');
 }
 type Entering = { readonly token: string; readonly userId: number; readonly remember: boolean; readonly from: string | null };
-async function enter(scene: IdentityScene, { token, userId, remember, from }: Entering): Promise<SignInStep> {
-  await endRequest(scene, token);
-  const opened = await scene.sessions.open({ userId, remember, ip: scene.ip, agent: scene.agent });
+async function enter(context: IdentityContext, { token, userId, remember, from }: Entering): Promise<SignInStep> {
+  await endRequest(context, token);
+  const opened = await context.sessions.open({ userId, remember, ip: context.ip, agent: context.agent });
   return { step: 'done', opened, from };
 }
 
@@ -134,11 +137,11 @@ type Answer = { readonly token: string; readonly provider: IdentityProvider; rea
  * IDENTITY_UNKNOWN, IDENTITY_TAKEN, PROVIDER_UNAVAILABLE, and NOT_SIGNED_IN to who connects without a session of the same person.
  */
 export async function takeAnswer(
-  scene: IdentityScene,
+  context: IdentityContext,
   { token, provider, parameters }: Answer,
   signedIn: () => Promise<Session>,
 ): Promise<SignInStep> {
-  const { database } = scene;
+  const { database } = context;
   if (!isToken(token)) throw new PlatformError('IDENTITY_NOT_PROVEN');
   const digest = tokenDigest(token);
   const [taken] = await database.batch([withParams(TAKE_ANSWER, digest, provider.name)], null);
@@ -148,13 +151,13 @@ export async function takeAnswer(
   if (connecting && (await signedIn()).user.id !== Number(connecting)) throw new PlatformError('NOT_SIGNED_IN');
   const identity = await provider.prove(token, parameters);
   if (connecting) {
-    await endRequest(scene, token);
-    await connect(scene, { userId: Number(connecting), provider: provider.name, identity });
+    await endRequest(context, token);
+    await connect(context, { userId: Number(connecting), provider: provider.name, identity });
     return { step: 'connected' };
   }
   const { userId, isConnected } = await accountOf(database, provider.name, identity);
   const asksCode = ((await factorOf(database, userId))?.confirmedAt ?? null) !== null;
-  if (isConnected && !asksCode) return enter(scene, { token, userId, remember: kept === 't', from });
+  if (isConnected && !asksCode) return enter(context, { token, userId, remember: kept === 't', from });
   const { issuer, subject, displayName } = identity;
   await database.batch([withParams(HOLD_PERSON, digest, userId, isConnected, issuer, subject, displayName)], null);
   return isConnected ? { step: 'code' } : { step: 'password', email: identity.verifiedEmail ?? '' };
@@ -165,8 +168,8 @@ type More = { readonly token: string; readonly password?: string | undefined; re
  * What was still to be said: the code of two-step sign-in, or the password of the account that the identity is then connected to. Throws
  * IDENTITY_NOT_PROVEN when the request is over, and like `checkOwnPassword` and `passSecondFactor`.
  */
-export async function goOn(scene: IdentityScene, { token, password = '', code }: More): Promise<SignInStep> {
-  const { database, sessions, ip } = scene;
+export async function goOn(context: IdentityContext, { token, password = '', code }: More): Promise<SignInStep> {
+  const { database, sessions, ip } = context;
   if (!isToken(token)) throw new PlatformError('IDENTITY_NOT_PROVEN');
   const [held] = await database.readBatch([withParams(HELD_PERSON, tokenDigest(token))], null);
   const [provider, person, connected, issuer, subject, displayName, from = null, kept] = held?.rows[0] ?? [];
@@ -176,13 +179,13 @@ export async function goOn(scene: IdentityScene, { token, password = '', code }:
   await passSecondFactor({ database, userId, code, ip });
   if (connected !== 't') {
     const identity = { issuer, subject, displayName: displayName ?? '' };
-    await connect(scene, { userId, provider: provider as ProviderName, identity });
+    await connect(context, { userId, provider: provider as ProviderName, identity });
   }
-  return enter(scene, { token, userId, remember: kept === 't', from });
+  return enter(context, { token, userId, remember: kept === 't', from });
 }
 
 export type Identity = { readonly id: number; readonly provider: ProviderName; readonly account: string; readonly since: string };
-export async function listIdentities({ database, session }: AccountScene): Promise<readonly Identity[]> {
+export async function listIdentities({ database, session }: AccountContext): Promise<readonly Identity[]> {
   const [found] = await database.readBatch([withParams(LIST_IDENTITIES, session.user.id)], null);
   return (found?.rows ?? []).map(([id, provider, account, since]) => ({
     id: Number(id),
@@ -193,10 +196,10 @@ export async function listIdentities({ database, session }: AccountScene): Promi
 }
 /** Throws like `checkOwnPassword`, and NOT_FOUND for what is not one's own. */
 export async function endIdentity(
-  scene: AccountScene,
+  context: AccountContext,
   { id, password }: { readonly id: number; readonly password: string },
 ): Promise<void> {
-  const { database, registry, sessions, session, ip, language } = scene;
+  const { database, registry, sessions, session, ip, language } = context;
   const userId = session.user.id;
   await sessions.checkOwnPassword({ userId, password, ip, session });
   await database.transaction(null, async (transaction) => {
@@ -204,6 +207,6 @@ export async function endIdentity(
     const row = ended?.rows[0];
     if (!row) throw new PlatformError('NOT_FOUND');
     const said = await noteAccount({ database, userId, companyId: session.companyId, ip }, { identities: [null, { removed: 1 }] });
-    await transaction.commit([said, ...(await told({ database, registry, language, userId, name: row[0] ?? '' }, IDENTITY_ENDED))]);
+    await transaction.commit([said, ...(await letterAbout({ database, registry, language, userId, name: row[0] ?? '' }, IDENTITY_ENDED))]);
   });
 }

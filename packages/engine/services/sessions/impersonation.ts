@@ -30,7 +30,7 @@ import type { Membership, Sessions } from './sessions.ts';
 /** It ends by itself then. */
 export const IMPERSONATION_SECONDS = 1_800;
 
-type Scene = {
+type Context = {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly registry: Registry;
@@ -48,7 +48,7 @@ const isWithin = (registry: Registry, { roleId, roleText }: Membership, actor: A
  * Nobody acts for a platform administrator, nor for somebody who may do anything that he may not.
  */
 export async function placesToActIn(
-  { sessions, registry }: Pick<Scene, 'sessions' | 'registry'>,
+  { sessions, registry }: Pick<Context, 'sessions' | 'registry'>,
   actor: Actor,
   userId: number,
 ): Promise<readonly Membership[]> {
@@ -70,30 +70,30 @@ const TITLE: Label = {
   ko: '관리자가 회원님을 대리하여 로그인했습니다',
 };
 const BODY: Label = { mn: '{by}. Шалтгаан: {reason}', en: '{by}. Reason: {reason}', ko: '{by}. 사유: {reason}' };
-type Told = { readonly companyId: number; readonly userId: number; readonly values: { by: string; reason: string } };
-async function toldTo(scene: Pick<Scene, 'database' | 'registry'>, { companyId, userId, values }: Told): Promise<Statement[]> {
-  const { database } = scene;
+type About = { readonly companyId: number; readonly userId: number; readonly values: { by: string; reason: string } };
+async function noticeTo(context: Pick<Context, 'database' | 'registry'>, { companyId, userId, values }: About): Promise<Statement[]> {
+  const { database } = context;
   const [id, status] = [await database.nextId(), await database.nextId()];
   const body = Object.fromEntries(LANGUAGES.map((language) => [language, fillText(BODY[language], values)]));
   const bell = withParams(TELL_PERSON, companyId, id, JSON.stringify(TITLE), JSON.stringify(body), status, userId);
-  const person = await personOf(scene, FIND_BY_ID, userId);
+  const person = await personOf(context, FIND_BY_ID, userId);
   if (!person?.email) return [bell];
-  const told = { database, person, email: person.email, key: `impersonated:${id}`, language: DEFAULT_LANGUAGE, values, ...IMPERSONATED };
-  return [bell, ...(await letterTo(told))];
+  const letter = { database, person, email: person.email, key: `impersonated:${id}`, language: DEFAULT_LANGUAGE, values, ...IMPERSONATED };
+  return [bell, ...(await letterTo(letter))];
 }
 
 /** From now on the session is the person's. Throws NO_RIGHT, and IMPERSONATING for who acts for somebody already. */
-export async function beginImpersonation(scene: Scene, actor: Actor, wanted: Wanted): Promise<void> {
-  const { database, sessions, session, ip } = scene;
+export async function beginImpersonation(context: Context, actor: Actor, wanted: Wanted): Promise<void> {
+  const { database, sessions, session, ip } = context;
   if (session.impersonation) throw new PlatformError('IMPERSONATING');
   const { userId, roleId: asked, companyId: wantedCompany, reason } = wanted;
-  const places = await placesToActIn(scene, actor, userId);
+  const places = await placesToActIn(context, actor, userId);
   const place = places.find((one) => (asked ?? one.roleId) === one.roleId && (wantedCompany ?? one.companyId) === one.companyId);
   if (!place) throw new PlatformError('NO_RIGHT');
   const [id, line] = [await database.nextId(), await database.nextId()];
   const { companyId, roleId } = place;
   const changes = JSON.stringify({ user_id: [null, userId], reason: [null, reason] });
-  const told = await toldTo(scene, { companyId, userId, values: { by: actor.name, reason } });
+  const notices = await noticeTo(context, { companyId, userId, values: { by: actor.name, reason } });
   await database.transaction(null, async (transaction) => {
     const [begun] = await transaction.batch([
       withParams(BEGIN_ACTING, session.digest, userId, companyId, roleId, IMPERSONATION_SECONDS, id),
@@ -102,14 +102,14 @@ export async function beginImpersonation(scene: Scene, actor: Actor, wanted: Wan
     await transaction.commit([
       withParams(PUT_IMPERSONATION, companyId, id, userId, actor.userId, reason, IMPERSONATION_SECONDS, ip.slice(0, 60)),
       withParams(NOTE_IMPERSONATION, companyId, line, actor.userId, id, 'create', changes, ip.slice(0, 60)),
-      ...told,
+      ...notices,
     ]);
   });
   await sessions.change(session, []);
 }
 
 /** Back to the own name. Throws WRONG_STATE for who acts for nobody. */
-export async function endImpersonation({ database, sessions, session, ip }: Omit<Scene, 'registry'>): Promise<void> {
+export async function endImpersonation({ database, sessions, session, ip }: Omit<Context, 'registry'>): Promise<void> {
   const { impersonation, companyId } = session;
   if (!impersonation || companyId === null) throw new PlatformError('WRONG_STATE');
   const line = await database.nextId();

@@ -104,8 +104,8 @@ async function exchange({ database, registry, email, language, ip, code, passwor
     throw new PlatformError('INVALID', { fields: [{ field: 'password', code: 'passwordSame' }] });
   const hash = await hashPassword(password);
   const lineId = await database.nextId();
-  const told = { database, person, email: subject, key: `reset-done:${lineId}`, ...PASSWORD_RESET };
-  const letter = await letterTo({ ...told, language, values: {} });
+  const addressed = { database, person, email: subject, key: `reset-done:${lineId}`, ...PASSWORD_RESET };
+  const letter = await letterTo({ ...addressed, language, values: {} });
   await database.transaction(null, async (transaction) => {
     const [used] = await transaction.batch([withParams(USE_CODE, row, codeHash)]);
     if (!used?.rows.length) throw new PlatformError('RESET_CODE_EXPIRED');

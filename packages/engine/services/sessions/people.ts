@@ -38,10 +38,10 @@ const roleOf = ({ roleId, roleTitle, access, companyId, companyName }: Membershi
   company: companyName,
 });
 
-type Scene = { readonly database: Database; readonly sessions: Sessions; readonly registry: Registry; readonly session: Session };
+type Context = { readonly database: Database; readonly sessions: Sessions; readonly registry: Registry; readonly session: Session };
 /** Throws NOT_FOUND for nobody, and for somebody of other companies alone; a blocked person is there for administrators. */
-export async function readPerson(scene: Scene, actor: Actor, login: string): Promise<PersonPage> {
-  const { database, sessions, session } = scene;
+export async function readPerson(context: Context, actor: Actor, login: string): Promise<PersonPage> {
+  const { database, sessions, session } = context;
   const [found] = await database.readBatch([withParams(FIND_BY_LOGIN, login.slice(0, 60))], null);
   const [id, name, firstName = null, lastName = null, email = null, status = null] = found?.rows[0] ?? [];
   if (!id || !name) throw new PlatformError('NOT_FOUND');
@@ -62,6 +62,6 @@ export async function readPerson(scene: Scene, actor: Actor, login: string): Pro
     email: seesAll ? email : null,
     status: administrator ? status : null,
     roles: seesAll ? held.map(roleOf) : null,
-    may_act: session.impersonation ? [] : (await placesToActIn(scene, actor, userId)).map(roleOf),
+    may_act: session.impersonation ? [] : (await placesToActIn(context, actor, userId)).map(roleOf),
   };
 }

@@ -68,7 +68,7 @@ function rightsOf({
     (operation === 'read' || isOffered) &&
     (isRead ? operation === 'read' : !model || model[operation] !== null);
   // A condition on what may not be read cannot be judged in the browser and would tell that field's name.
-  const isTold = (condition: ConditionLike | undefined): boolean =>
+  const isShown = (condition: ConditionLike | undefined): boolean =>
     condition !== undefined &&
     conditionFields(condition).every((one) => name !== undefined && access.mayReadField(registry.model(name), one));
   // Own rows are kept by the person or by nobody; what the platform writes no right opens.
@@ -90,8 +90,8 @@ function rightsOf({
     menu_id: item.id,
     ...(lacks.length > 0 ? { lacks } : {}),
     ...(preset ? { preset: Object.fromEntries(preset) } : {}),
-    ...(isTold(conditions?.gridEditCondition) ? { gridEditCondition: conditions?.gridEditCondition } : {}),
-    ...(isTold(conditions?.gridDeleteCondition) ? { gridDeleteCondition: conditions?.gridDeleteCondition } : {}),
+    ...(isShown(conditions?.gridEditCondition) ? { gridEditCondition: conditions?.gridEditCondition } : {}),
+    ...(isShown(conditions?.gridDeleteCondition) ? { gridDeleteCondition: conditions?.gridDeleteCondition } : {}),
   };
 }
 

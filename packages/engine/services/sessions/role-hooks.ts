@@ -48,28 +48,28 @@ function nameOf({ scene, after }: WriteMoment): string {
   return (name.startsWith(prefix) ? name : `${prefix}${name}`).slice(0, LONGEST_NAME);
 }
 
-async function beforeManaged(moment: WriteMoment): Promise<Values | undefined> {
-  const { scene, kind, after, before } = moment;
-  if (kind === 'update') await guardStored(moment);
-  const added = kind === 'create' ? { ...ownerOf(moment), name: nameOf(moment) } : { name: before?.name };
-  const permissions = { ...definitionOf(moment, after.permissions), name: String(added.name) };
+async function beforeManaged(write: WriteMoment): Promise<Values | undefined> {
+  const { scene, kind, after, before } = write;
+  if (kind === 'update') await guardStored(write);
+  const added = kind === 'create' ? { ...ownerOf(write), name: nameOf(write) } : { name: before?.name };
+  const permissions = { ...definitionOf(write, after.permissions), name: String(added.name) };
   if (!mayHandOn(scene.registry, permissions, scene.actor)) throw wrong('beyondOwn');
   return { ...added, permissions };
 }
 
 export const roleHooks: RecordHooks = {
-  before: async (moment) => {
-    if (moment.scene.registry.administrators.has(moment.id)) throw new PlatformError('NO_RIGHT');
-    if (!moment.scene.actor.access.administrator) return beforeManaged(moment);
-    const { permissions } = moment.after;
-    return permissions === undefined ? undefined : { permissions: definitionOf(moment, permissions) };
+  before: async (write) => {
+    if (write.scene.registry.administrators.has(write.id)) throw new PlatformError('NO_RIGHT');
+    if (!write.scene.actor.access.administrator) return beforeManaged(write);
+    const { permissions } = write.after;
+    return permissions === undefined ? undefined : { permissions: definitionOf(write, permissions) };
   },
   // Deleting and restoring come without a look before the write, so they are refused here: nothing has been sent yet.
-  after: async (moment) => {
-    const { kind, id, scene } = moment;
+  after: async (write) => {
+    const { kind, id, scene } = write;
     if (scene.registry.administrators.has(id)) throw new PlatformError('NO_RIGHT');
-    if (!scene.actor.access.administrator && kind === 'remove') await guardStored(moment);
-    if (!scene.actor.access.administrator && kind === 'restore') await guardStored({ ...moment, before: moment.after });
+    if (!scene.actor.access.administrator && kind === 'remove') await guardStored(write);
+    if (!scene.actor.access.administrator && kind === 'restore') await guardStored({ ...write, before: write.after });
     return [forgetStatement(`role:${id}`)];
   },
 };

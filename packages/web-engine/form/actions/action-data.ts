@@ -9,7 +9,7 @@ import { today } from '../../kit/format.ts';
 
 export type OfferedAction = Omit<ActionDefinition, 'rights' | 'handler' | 'writesAs'>;
 /** What is told once and nowhere else, by record. */
-export type Told = { readonly id: number; readonly lines: readonly { readonly label: Label; readonly value: string }[] };
+export type Shown = { readonly id: number; readonly lines: readonly { readonly label: Label; readonly value: string }[] };
 /** A record as a list or form has it; what is missing of it is not looked at. */
 export type ActedRecord = Readonly<Record<string, unknown>> & { readonly id: number };
 
@@ -39,7 +39,7 @@ export function fits({ from, state, when }: Asked, record: ActedRecord, model: M
 export async function doAction(
   { name }: OfferedAction,
   { ids, input, key, page }: { ids: readonly number[]; input: Readonly<Record<string, unknown>>; key: string; page: string | undefined },
-): Promise<readonly Told[]> {
+): Promise<readonly Shown[]> {
   const options = { method: 'POST', body: { ids, input }, headers: { 'Idempotency-Key': key }, page };
-  return (await request<{ data: { told?: readonly Told[] } }>(`/lambda/actions/${name}`, options)).data.told ?? [];
+  return (await request<{ data: { shown?: readonly Shown[] } }>(`/lambda/actions/${name}`, options)).data.shown ?? [];
 }

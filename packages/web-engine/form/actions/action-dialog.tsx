@@ -9,10 +9,10 @@ import { useAttempt } from '../../kit/data/use-attempt.ts';
 import { formatNumber, today } from '../../kit/format.ts';
 import { useLabel } from '../../kit/i18n/i18n.ts';
 import { FieldWidget } from '../field-widget.tsx';
-import { type ActedRecord, doAction, type OfferedAction, type Told } from './action-data.ts';
+import { type ActedRecord, doAction, type OfferedAction, type Shown } from './action-data.ts';
 import { askedValues } from './asked-values.ts';
+import { ShownOnceDialog } from './shown-once-dialog.tsx';
 import { actionTexts } from './texts.ts';
-import { ToldDialog } from './told-dialog.tsx';
 
 export type ActionDialogProps = {
   readonly action: OfferedAction;
@@ -33,7 +33,7 @@ export function ActionDialog({ action, records, nameOf, onClose, onDone }: Actio
   const [values, setValues] = useState(() => askedValues(action, { today: today(), now: new Date().toISOString() }));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<RequestError>();
-  const [told, setTold] = useState<readonly Told[]>([]);
+  const [shown, setTold] = useState<readonly Shown[]>([]);
   const attempt = useAttempt();
   const isRunning = useRef(false);
   const fields = Object.entries(action.fields ?? {});
@@ -65,7 +65,7 @@ export function ActionDialog({ action, records, nameOf, onClose, onDone }: Actio
     const record = records.find((one) => one.id === wanted);
     return record ? nameOf(record) : t('record', { id: wanted });
   };
-  if (told.length > 0) return <ToldDialog title={title} told={told} nameOf={nameById} onClose={onDone} />;
+  if (shown.length > 0) return <ShownOnceDialog title={title} shown={shown} nameOf={nameById} onClose={onDone} />;
   return (
     <Modal
       open

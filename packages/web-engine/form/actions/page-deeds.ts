@@ -11,16 +11,16 @@ export type PageDeed = {
   readonly about?: string | undefined;
 };
 
-const told = new Map<string, readonly PageDeed[]>();
+const offered = new Map<string, readonly PageDeed[]>();
 
 /** What a part of the page offers, as it is drawn now. */
 export function usePageDeeds(deeds: readonly PageDeed[]): void {
   const place = useId();
   useEffect(() => {
-    told.set(place, deeds);
+    offered.set(place, deeds);
   });
-  useEffect(() => () => void told.delete(place), [place]);
+  useEffect(() => () => void offered.delete(place), [place]);
 }
 
 /** Of all parts of the page, those that came last first: a record over its list. */
-export const pageDeeds = (): readonly PageDeed[] => [...told.values()].reverse().flat();
+export const pageDeeds = (): readonly PageDeed[] => [...offered.values()].reverse().flat();

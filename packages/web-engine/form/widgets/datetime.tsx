@@ -20,12 +20,12 @@ export function DatetimeWidget(props: FieldWidgetProps<FieldOf<'datetime'>>) {
   const t = formTexts.useText();
   const shown = formatDateTime(textOf(value));
   if (readOnly) return <ReadOnlyBox {...props} text={shown} />;
-  const moment = shown ? dayjs(shown, WALL_TIME, true) : undefined;
+  const valueValue = shown ? dayjs(shown, WALL_TIME, true) : undefined;
   return (
     <DatePicker
       {...controlProps(props)}
       className="record-date"
-      value={moment?.isValid() ? moment : null}
+      value={valueValue?.isValid() ? valueValue : null}
       showTime={{ format: 'HH:mm' }}
       format={TYPED}
       placeholder={t('datetime.placeholder')}

@@ -11,7 +11,7 @@ export type RecordChange = {
   readonly version: number | undefined;
   readonly by: number | undefined;
 };
-type Told = {
+type ChangeMessage = {
   readonly change: {
     readonly id: number;
     readonly version?: number;
@@ -27,7 +27,7 @@ export type ChangeListener = {
 };
 
 /** The one who created a record has changed it too, as far as a list is concerned. */
-const authorOf = ({ change }: Told): number | undefined => change.updated_by ?? change.created_by ?? undefined;
+const authorOf = ({ change }: ChangeMessage): number | undefined => change.updated_by ?? change.created_by ?? undefined;
 
 /** Calls back for every record that is created, changed or deleted by anybody, as far as this person may see it. Without a model it is quiet. */
 export function useChanges(model: ModelDefinition | undefined, listener: ChangeListener): void {
@@ -38,11 +38,12 @@ export function useChanges(model: ModelDefinition | undefined, listener: ChangeL
     if (!model || model.derived || model.projects !== undefined) return;
     const extra = ['version', 'created_by', 'updated_by'].filter((name) => fieldOf(model, name));
     const stops = CHANGE_KINDS.map((kind) =>
-      listen<Told>(
+      listen<ChangeMessage>(
         `subscription { change: ${subscriptionName(model.name, kind)} { id ${extra.join(' ')} } }`,
         {},
         {
-          next: (told) => latest.current.onChange({ kind, id: told.change.id, version: told.change.version, by: authorOf(told) }),
+          next: (message) =>
+            latest.current.onChange({ kind, id: message.change.id, version: message.change.version, by: authorOf(message) }),
           readAt: () => latest.current.readAt(),
           // Once for the three of them.
           ...(kind === 'updated' ? { missed: () => latest.current.onMissed() } : {}),

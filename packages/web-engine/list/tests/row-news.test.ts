@@ -17,8 +17,8 @@ function world() {
     now: () => time,
   });
   const write = (id: number, name: string) => stored.set(id, name);
-  const at = (moment: number) => {
-    time = moment;
+  const at = (timeValue: number) => {
+    time = timeValue;
   };
   return { news, asked, stored, rowsOf, write, at };
 }

@@ -171,17 +171,17 @@ export function drawnOf(chart: Chart, rows: readonly ChartRow[], language: Langu
     points.set(key, known);
   }
   const names = series ? [...split.values()] : chart.values.map(({ label }) => label[language]);
-  const told = { series: names, ...(series ? { seriesKeys } : {}) };
-  if (!axis) return { points: [...points.values()], ...told };
+  const naming = { series: names, ...(series ? { seriesKeys } : {}) };
+  if (!axis) return { points: [...points.values()], ...naming };
   const ordered = toldApart([...points.values()], rows).sort(orderOf(axis, chart.columns[axis.field]?.field));
   if (axis.step) {
     const blank = Array.from({ length: count }, (_none, index) => (addsUp(chart, index) ? '0' : null));
-    return { points: withoutGaps(ordered, { step: axis.step, blank, words, span }), ...told };
+    return { points: withoutGaps(ordered, { step: axis.step, blank, words, span }), ...naming };
   }
-  if (axis.bands) return { points: ordered, ...told };
+  if (axis.bands) return { points: ordered, ...naming };
   const sorted = chart.sort === 'value' ? ordered.sort((a, b) => largest(b) - largest(a)) : ordered;
   const adds = chart.values.every(({ function: name }) => name === 'count' || name === 'sum');
-  return { points: gathered(sorted, chart.limit ?? DEFAULT_LIMIT, adds, words), ...told };
+  return { points: gathered(sorted, chart.limit ?? DEFAULT_LIMIT, adds, words), ...naming };
 }
 
 /** A value as it is written beside its chart. */

@@ -5,7 +5,7 @@ import { App, Button, Popconfirm, Switch, Tooltip } from 'antd';
 import { Lock, Minus } from 'lucide-react';
 import { useId } from 'react';
 import { LoadFailed } from '../../kit/page/page-states.tsx';
-import { forgetChoices, saveNotifySettings, type ToldEvent, useNotifySettings, type Ways } from './notify-data.ts';
+import { forgetChoices, type NotificationEvent, saveNotifySettings, useNotifySettings, type Ways } from './notify-data.ts';
 import { PushSection } from './push-section.tsx';
 import { notifyTexts } from './texts.ts';
 
@@ -20,7 +20,7 @@ type LineProps = {
   readonly name: string;
   readonly hint: string;
   readonly ways: Ways;
-  readonly fixed?: ToldEvent['fixed'];
+  readonly fixed?: NotificationEvent['fixed'];
   readonly onSave: (ways: Ways) => void;
 };
 function Line({ name, hint, ways, fixed = {}, onSave }: LineProps) {
@@ -96,14 +96,14 @@ export function ChoicesSection() {
             </thead>
             <tbody>
               <Line name={t('choices.general')} hint={t('choices.generalText')} ways={data} onSave={(ways) => save(ways)} />
-              {data.events.map((told) => (
+              {data.events.map((event) => (
                 <Line
-                  key={told.event}
-                  name={told.label}
-                  hint={told.area ?? t('choices.company')}
-                  ways={told}
-                  fixed={told.fixed}
-                  onSave={(ways) => save(ways, told.event)}
+                  key={event.event}
+                  name={event.label}
+                  hint={event.area ?? t('choices.company')}
+                  ways={event}
+                  fixed={event.fixed}
+                  onSave={(ways) => save(ways, event.event)}
                 />
               ))}
             </tbody>

@@ -19,7 +19,7 @@ export type Notification = {
 };
 /** By which ways somebody is told. */
 export type Ways = { readonly in_app: boolean; readonly by_email: boolean; readonly by_push: boolean };
-export type ToldEvent = Ways & {
+export type NotificationEvent = Ways & {
   readonly event: string;
   readonly label: string;
   /** The area that it belongs to; null for a rule of the company. */
@@ -29,7 +29,7 @@ export type ToldEvent = Ways & {
   /** Ways that cannot be changed. */
   readonly fixed: { readonly [Way in keyof Ways]?: 'always' | 'never' };
 };
-export type NotifySettings = Ways & { readonly events: readonly ToldEvent[] };
+export type NotifySettings = Ways & { readonly events: readonly NotificationEvent[] };
 
 /** As many as the server gives at once. */
 const PAGE = 100;

@@ -93,10 +93,10 @@ function Leave({ provider, next, said }: LeaveProps) {
       setFailed(wordsOf(failure));
     });
   };
-  const told = failed ?? said;
+  const message = failed ?? said;
   return (
     <div className="lp-login-form">
-      {told && <Notice tone="error">{told}</Notice>}
+      {message && <Notice tone="error">{message}</Notice>}
       <p className="lp-provider-text">{t('provider.leaveText')}</p>
       <Button kind="primary" block busy={busy} onClick={leave}>
         {t('provider.goOn')}

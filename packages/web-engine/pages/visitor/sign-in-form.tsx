@@ -41,8 +41,8 @@ export function useSignInForm({ onForgot, onSignedIn }: Props): SignInForm {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     clear();
-    const told = missing();
-    if (Object.keys(told).length > 0) return refuse(told);
+    const errors = missing();
+    if (Object.keys(errors).length > 0) return refuse(errors);
     setState('busy');
     const { password } = values;
     const code = asksCode ? { code: values.code } : {};

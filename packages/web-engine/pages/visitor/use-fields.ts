@@ -23,8 +23,8 @@ export function useFields<Values extends Readonly<Record<string, string>>>(initi
     setValues((before) => ({ ...before, ...change }));
     forget(Object.keys(change));
   };
-  const show = (told: Errors<Values>) => {
-    setErrors(told);
+  const show = (problems: Errors<Values>) => {
+    setErrors(problems);
     setRefusals((count) => count + 1);
   };
   return {

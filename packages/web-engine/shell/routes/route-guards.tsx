@@ -13,9 +13,9 @@ import { StartingPage } from '../starting-page.tsx';
 import { leadsOutside } from './served-page.ts';
 
 /** To the first page, which tells them to sign in and leads back; whoever was put out has been told why, and goes to the sign-in page. */
-function SendToSignIn({ told }: { readonly told: boolean }) {
+function SendToSignIn({ isPutOut }: { readonly isPutOut: boolean }) {
   const { pathname, search, hash } = useLocation();
-  useEffect(() => location.replace(withReturn(told ? '/login' : '/', pathname + search + hash)), [told, pathname, search, hash]);
+  useEffect(() => location.replace(withReturn(isPutOut ? '/login' : '/', pathname + search + hash)), [isPutOut, pathname, search, hash]);
   return <StartingPage />;
 }
 
@@ -41,7 +41,7 @@ export function SessionGuard({ children }: Guarded) {
       // A screen of their own stands in the place of every page.
       return null;
     case 'visitor':
-      return <SendToSignIn told={state.ended} />;
+      return <SendToSignIn isPutOut={state.ended} />;
     case 'noCompany':
       if (row?.own) return children;
       return (

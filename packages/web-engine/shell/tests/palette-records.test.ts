@@ -119,16 +119,16 @@ describe('the records that the palette finds', () => {
       [0, first.opened],
       [2, third.opened],
     ]);
-    const told: number[][] = [];
-    const all = find((some) => told.push(some.map(({ id }) => id)));
+    const reported: number[][] = [];
+    const all = find((some) => reported.push(some.map(({ id }) => id)));
     await vi.waitFor(() => expect([searched.length, atOnce]).toEqual([LISTS, 2]), 10_000);
-    expect(told, 'the first list has not answered yet').toEqual([]);
+    expect(reported, 'the first list has not answered yet').toEqual([]);
     first.open();
-    await vi.waitFor(() => expect(told).toEqual([[100, 101]]), 10_000);
+    await vi.waitFor(() => expect(reported).toEqual([[100, 101]]), 10_000);
     third.open();
     const ids = (await all).map(({ id }) => id);
     expect(ids).toEqual(lists.map((_list, at) => 100 + at));
-    expect(told).toEqual([[100, 101], ids]);
+    expect(reported).toEqual([[100, 101], ids]);
   });
 
   it('put whoever has left behind the others, marked', async () => {

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { companyDay } from '../../../core/calendar/clock.ts';
 import {
-  type AccountScene,
+  type AccountContext,
   changePassword,
   changeProfile,
   confirmSecondFactor,
@@ -46,52 +46,52 @@ export const provedSchema = z.strictObject({ password, code });
 const OWN = { config: { personal: true } };
 
 export function accountRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
-  const sceneOf = (request: FastifyRequest): AccountScene => {
+  const contextOf = (request: FastifyRequest): AccountContext => {
     const { database, registry, sessions } = servicesOf(request);
     const { session } = callerOf(request);
     return { database, registry, sessions, session, ip: addressIn(request, settings), language: languageIn(request) };
   };
 
   app.get('/auth/account', OWN, async (request) => {
-    const scene = sceneOf(request);
-    const [user, secondFactor] = await Promise.all([readProfile(scene), secondFactorState(scene)]);
-    return { status: true, user, second_factor: { ...secondFactor, required: scene.session.mustSetUp } };
+    const context = contextOf(request);
+    const [user, secondFactor] = await Promise.all([readProfile(context), secondFactorState(context)]);
+    return { status: true, user, second_factor: { ...secondFactor, required: context.session.mustSetUp } };
   });
   app.post('/auth/account', OWN, async (request) => {
-    const scene = sceneOf(request);
-    await changeProfile(scene, readInput(profileSchema, request.body), companyDay(new Date()));
-    return { status: true, user: await readProfile(scene) };
+    const context = contextOf(request);
+    await changeProfile(context, readInput(profileSchema, request.body), companyDay(new Date()));
+    return { status: true, user: await readProfile(context) };
   });
 
   app.post('/auth/change-password', OWN, async (request) => {
     const given = readInput(changePasswordSchema, request.body);
     const fields = passwordChangeProblems(given);
     if (fields.length > 0) throw new PlatformError('INVALID', { fields });
-    await changePassword(sceneOf(request), { old: given.old_password, password: given.password });
+    await changePassword(contextOf(request), { old: given.old_password, password: given.password });
     return { status: true };
   });
 
-  app.get('/auth/devices', OWN, async (request) => ({ status: true, data: await listDevices(sceneOf(request)) }));
+  app.get('/auth/devices', OWN, async (request) => ({ status: true, data: await listDevices(contextOf(request)) }));
   app.post('/auth/devices/end', OWN, async (request) => {
     const given = readInput(endDeviceSchema, request.body);
-    const scene = sceneOf(request);
-    await ('id' in given ? endDevice(scene, given.id) : endOtherDevices(scene));
+    const context = contextOf(request);
+    await ('id' in given ? endDevice(context, given.id) : endOtherDevices(context));
     return { status: true };
   });
 
   app.post('/auth/second-factor/start', OWN, async (request) => {
     const { password } = readInput(startFactorSchema, request.body);
-    return { status: true, ...(await startSecondFactor(sceneOf(request), password)) };
+    return { status: true, ...(await startSecondFactor(contextOf(request), password)) };
   });
   app.post('/auth/second-factor/confirm', OWN, async (request) => {
     const { code } = readInput(confirmFactorSchema, request.body);
-    return { status: true, recovery_codes: await confirmSecondFactor(sceneOf(request), code) };
+    return { status: true, recovery_codes: await confirmSecondFactor(contextOf(request), code) };
   });
   app.post('/auth/second-factor/end', OWN, async (request) => {
-    await endSecondFactor(sceneOf(request), readInput(provedSchema, request.body));
+    await endSecondFactor(contextOf(request), readInput(provedSchema, request.body));
     return { status: true };
   });
   app.post('/auth/second-factor/recovery-codes', OWN, async (request) => {
-    return { status: true, recovery_codes: await renewRecoveryCodes(sceneOf(request), readInput(provedSchema, request.body)) };
+    return { status: true, recovery_codes: await renewRecoveryCodes(contextOf(request), readInput(provedSchema, request.body)) };
   });
 }

@@ -44,9 +44,9 @@ export function historyRoutes(app: FastifyInstance, { settings }: { settings: Ht
       return readPlainHistory({ registry, database, actor }, model, id);
     }
     const { model, id } = recordIn(request);
-    const scene = { registry, database, actor };
-    const entries = await withCurrencies(scene, model, await readHistory(scene, model, id), () => id);
-    return { status: true, data: await withNames({ ...scene, language: languageIn(request) }, entries, () => ({ model, id })) };
+    const context = { registry, database, actor };
+    const entries = await withCurrencies(context, model, await readHistory(context, model, id), () => id);
+    return { status: true, data: await withNames({ ...context, language: languageIn(request) }, entries, () => ({ model, id })) };
   });
 
   app.post('/crud_log/viewed', async (request) => {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import {
   endIdentity,
   goOn,
-  type IdentityScene,
+  type IdentityContext,
   listIdentities,
   REQUEST_SECONDS,
   type SignInStep,
@@ -41,12 +41,12 @@ const REQUEST_COOKIE = 'sign-in-request';
 const OWN = { config: { personal: true } };
 
 export function identityRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
-  const sceneOf = (request: FastifyRequest): IdentityScene => {
+  const contextOf = (request: FastifyRequest): IdentityContext => {
     const { database, registry, sessions } = servicesOf(request);
     const agent = request.headers['user-agent'] ?? '';
     return { database, registry, sessions, agent, ip: addressIn(request, settings), language: languageIn(request) };
   };
-  const ownSceneOf = (request: FastifyRequest) => ({ ...sceneOf(request), session: callerOf(request).session });
+  const ownContextOf = (request: FastifyRequest) => ({ ...contextOf(request), session: callerOf(request).session });
   const providerNamed = (name: ProviderName): IdentityProvider => {
     const found = settings.providers?.get(name);
     if (!found) throw new PlatformError('PROVIDER_NOT_CONFIGURED');
@@ -71,14 +71,14 @@ export function identityRoutes(app: FastifyInstance, { settings }: { settings: H
 
   app.post('/auth/provider/start', { config: { public: true } }, async (request, reply) => {
     const { provider: name, from: wanted = null, remember = true } = readInput(startSchema, request.body);
-    const begun = await startSignIn(sceneOf(request), { provider: providerNamed(name), from: wanted, remember, connecting: null });
+    const begun = await startSignIn(contextOf(request), { provider: providerNamed(name), from: wanted, remember, connecting: null });
     keep(request, reply, begun.token);
     return { status: true, address: begun.address };
   });
   app.post('/auth/provider/answer', { config: { public: true } }, async (request, reply) => {
     const { provider: name, parameters } = readInput(answerSchema, request.body);
     const given = { token: tokenIn(request), provider: providerNamed(name), parameters };
-    const step = await takeAnswer(sceneOf(request), given, async () => {
+    const step = await takeAnswer(contextOf(request), given, async () => {
       await authenticate(request);
       return callerOf(request).session;
     });
@@ -86,27 +86,27 @@ export function identityRoutes(app: FastifyInstance, { settings }: { settings: H
   });
   app.post('/auth/provider/continue', { config: { public: true } }, async (request, reply) => {
     const given = readInput(goOnSchema, request.body);
-    return answerOf(request, reply, await goOn(sceneOf(request), { token: tokenIn(request), ...given }));
+    return answerOf(request, reply, await goOn(contextOf(request), { token: tokenIn(request), ...given }));
   });
 
   app.get('/auth/identities', OWN, async (request) => ({
     status: true,
-    data: await listIdentities(ownSceneOf(request)),
+    data: await listIdentities(ownContextOf(request)),
     providers: [...(settings.providers?.values() ?? [])].map(({ name, kind }) => ({ name, kind })),
   }));
   app.post('/auth/identities/connect', OWN, async (request, reply) => {
     const { provider: name, password: said } = readInput(connectSchema, request.body);
-    const scene = sceneOf(request);
+    const context = contextOf(request);
     const found = providerNamed(name);
     const { session } = callerOf(request);
     const { user } = session;
-    await scene.sessions.checkOwnPassword({ userId: user.id, password: said, ip: scene.ip, session });
-    const begun = await startSignIn(scene, { provider: found, from: null, remember: true, connecting: user.id });
+    await context.sessions.checkOwnPassword({ userId: user.id, password: said, ip: context.ip, session });
+    const begun = await startSignIn(context, { provider: found, from: null, remember: true, connecting: user.id });
     keep(request, reply, begun.token);
     return { status: true, address: begun.address };
   });
   app.post('/auth/identities/end', OWN, async (request) => {
-    await endIdentity(ownSceneOf(request), readInput(endIdentitySchema, request.body));
+    await endIdentity(ownContextOf(request), readInput(endIdentitySchema, request.body));
     return { status: true };
   });
 }

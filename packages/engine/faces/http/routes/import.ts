@@ -33,7 +33,7 @@ export const lookSchema = z.strictObject({
 
 const countKey = (file: number, { headerRow, sheet }: Looking): string => JSON.stringify([file, headerRow, sheet]);
 
-function sceneOf(request: FastifyRequest, actor: Actor, settings: HttpSettings): WriteScene {
+function contextOf(request: FastifyRequest, actor: Actor, settings: HttpSettings): WriteScene {
   const { registry, database } = servicesOf(request);
   const now = new Date();
   return { registry, database, actor, now, today: companyDay(now, actor.timeZone), ip: addressIn(request, settings) };
@@ -86,7 +86,7 @@ export function importRoutes(app: FastifyInstance, { settings }: { settings: Htt
     const known = counted.get(countKey(wanted.file, looking));
     const rows = known ?? (await file.locally((path) => look(wanted.file, path, target, looking))).rows;
     const input: ImportJobInput = { grid, request: wanted, language: languageIn(request), rows, ip: addressIn(request, settings) };
-    const job = await startOnce(sceneOf(request, actor, settings), idempotencyIn(request), (beside) =>
+    const job = await startOnce(contextOf(request, actor, settings), idempotencyIn(request), (beside) =>
       jobs.start({ name: IMPORT_JOB, input, actor, ...beside }),
     );
     return { status: true, data: { job } };

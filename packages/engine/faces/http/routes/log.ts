@@ -69,32 +69,32 @@ export function logRoutes(app: FastifyInstance): void {
       from: from_date ?? null,
       to: to_date ?? null,
     };
-    return { scene: { registry, database, actor: actorIn(request), language: languageIn(request) }, filter, page, size };
+    return { context: { registry, database, actor: actorIn(request), language: languageIn(request) }, filter, page, size };
   };
 
   app.get('/api/logs', async (request) => {
-    const { scene, filter, page, size } = asked(request);
-    const { rows, ...counted } = await readLog(scene, filter, { page, size });
+    const { context, filter, page, size } = asked(request);
+    const { rows, ...counted } = await readLog(context, filter, { page, size });
     const last = Math.max(1, Math.ceil(counted.total / size));
-    return { status: true, data: await titledLines(scene, rows), ...counted, page, per_page: size, last_page: last };
+    return { status: true, data: await titledLines(context, rows), ...counted, page, per_page: size, last_page: last };
   });
-  app.get('/api/log-categories', async (request) => ({ status: true, data: logCategories(asked(request).scene) }));
-  app.get('/api/log-actions', async (request) => ({ status: true, data: logActions(asked(request).scene) }));
+  app.get('/api/log-categories', async (request) => ({ status: true, data: logCategories(asked(request).context) }));
+  app.get('/api/log-actions', async (request) => ({ status: true, data: logActions(asked(request).context) }));
   for (const chart of LOG_CHARTS)
     app.get(`/api/log-chart-${chart}`, async (request) => {
-      const { scene, filter } = asked(request);
-      return { status: true, data: await readLogChart(scene, chart, filter) };
+      const { context, filter } = asked(request);
+      return { status: true, data: await readLogChart(context, chart, filter) };
     });
 
   app.get('/api/logs/export', async (request, reply) => {
-    const { scene, filter } = asked(request);
+    const { context, filter } = asked(request);
     const language = languageIn(request);
-    const { rows, total, total_is_exact: isExact } = await readLog(scene, filter, { page: 1, size: EXPORTED });
-    const actions = new Map(logActions(scene).map(({ key, label }) => [key, label[language]]));
+    const { rows, total, total_is_exact: isExact } = await readLog(context, filter, { page: 1, size: EXPORTED });
+    const actions = new Map(logActions(context).map(({ key, label }) => [key, label[language]]));
     type Line = Awaited<ReturnType<typeof titledLines>>[number];
     const line = ({ created_at, user, impersonator, category, record_id, title, action, ip, changes, currencies, names }: Line) =>
       [
-        wallTime(created_at, scene.actor.timeZone),
+        wallTime(created_at, context.actor.timeZone),
         impersonator === null
           ? user && shownPerson(user.name, language)
           : `${user && shownPerson(user.name, language)} (${IN_NAME[language]} ${impersonator})`,
@@ -113,6 +113,6 @@ export function logRoutes(app: FastifyInstance): void {
       .header('cache-control', 'no-store');
     const head = HEAD.map((name) => cell(name[language])).join(',');
     const cut = total > rows.length || !isExact ? [cell(fillText(CUT[language], { limit: String(EXPORTED) }))] : [];
-    return reply.send(`\ufeff${[head, ...(await titledLines(scene, rows)).map(line), ...cut].join('\r\n')}\r\n`);
+    return reply.send(`\ufeff${[head, ...(await titledLines(context, rows)).map(line), ...cut].join('\r\n')}\r\n`);
   });
 }

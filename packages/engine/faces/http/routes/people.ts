@@ -16,15 +16,15 @@ export const impersonateSchema = z.strictObject({
 export function peopleRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
   app.get<{ Params: { login: string } }>('/lambda/people/:login', async (request, reply) => {
     const { database, sessions, registry } = servicesOf(request);
-    const scene = { database, sessions, registry, session: callerOf(request).session };
+    const context = { database, sessions, registry, session: callerOf(request).session };
     reply.header('cache-control', 'no-store');
-    return { status: true, data: await readPerson(scene, wholeActorIn(request), request.params.login) };
+    return { status: true, data: await readPerson(context, wholeActorIn(request), request.params.login) };
   });
   app.post('/auth/impersonation/start', async (request) => {
     const { user_id: userId, role_id: roleId = null, company_id: companyId = null, reason } = readInput(impersonateSchema, request.body);
     const { database, sessions, registry } = servicesOf(request);
-    const scene = { database, sessions, registry, session: callerOf(request).session, ip: addressIn(request, settings) };
-    await beginImpersonation(scene, wholeActorIn(request), { userId, roleId, companyId, reason });
+    const context = { database, sessions, registry, session: callerOf(request).session, ip: addressIn(request, settings) };
+    await beginImpersonation(context, wholeActorIn(request), { userId, roleId, companyId, reason });
     return { status: true };
   });
   app.post('/auth/impersonation/end', async (request) => {

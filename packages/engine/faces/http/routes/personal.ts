@@ -57,7 +57,7 @@ function wholeNumber(text: string): number {
 const OWN = { config: { personal: true } };
 
 export function personalRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
-  const sceneOf = (request: FastifyRequest): WriteContext => {
+  const contextOf = (request: FastifyRequest): WriteContext => {
     const { registry, database, hooks } = servicesOf(request);
     const now = new Date();
     return {
@@ -92,16 +92,16 @@ export function personalRoutes(app: FastifyInstance, { settings }: { settings: H
     return done(null);
   });
 
-  app.get<ViewParts>('/lambda/views/:grid', async (request) => done(await listViews(sceneOf(request), request.params.grid)));
+  app.get<ViewParts>('/lambda/views/:grid', async (request) => done(await listViews(contextOf(request), request.params.grid)));
   app.post<ViewParts>('/lambda/views/:grid', OWN, async (request) =>
-    done(await createView(sceneOf(request), request.params.grid, readInput(newViewSchema, request.body))),
+    done(await createView(contextOf(request), request.params.grid, readInput(newViewSchema, request.body))),
   );
   app.put<ViewParts>('/lambda/views/:grid/:id', OWN, async (request) => {
     const { grid, id } = request.params;
-    return done(await changeView(sceneOf(request), grid, wholeNumber(id), readInput(viewSchema, request.body)));
+    return done(await changeView(contextOf(request), grid, wholeNumber(id), readInput(viewSchema, request.body)));
   });
   app.delete<ViewParts>('/lambda/views/:grid/:id', OWN, async (request) => {
-    await deleteView(sceneOf(request), request.params.grid, wholeNumber(request.params.id));
+    await deleteView(contextOf(request), request.params.grid, wholeNumber(request.params.id));
     return done(null);
   });
 
@@ -109,15 +109,15 @@ export function personalRoutes(app: FastifyInstance, { settings }: { settings: H
     form,
     record: record === 'new' ? 0 : wholeNumber(record),
   });
-  app.get('/lambda/drafts', async (request) => done(await listDrafts(sceneOf(request))));
-  app.get<DraftParts>('/lambda/drafts/:form/:record', async (request) => done(await findDraft(sceneOf(request), draftIn(request))));
+  app.get('/lambda/drafts', async (request) => done(await listDrafts(contextOf(request))));
+  app.get<DraftParts>('/lambda/drafts/:form/:record', async (request) => done(await findDraft(contextOf(request), draftIn(request))));
   app.put<DraftParts>('/lambda/drafts/:form/:record', OWN, async (request) => {
     const { values, version = null } = readInput(draftSchema, request.body);
-    await keepDraft(sceneOf(request), draftIn(request), { values, version });
+    await keepDraft(contextOf(request), draftIn(request), { values, version });
     return done(null);
   });
   app.delete<DraftParts>('/lambda/drafts/:form/:record', OWN, async (request) => {
-    await dropDraft(sceneOf(request), draftIn(request));
+    await dropDraft(contextOf(request), draftIn(request));
     return done(null);
   });
 
@@ -128,12 +128,12 @@ export function personalRoutes(app: FastifyInstance, { settings }: { settings: H
     return { model, record: wholeNumber(params.id) };
   };
   const ATTACHMENTS = '/lambda/records/:model/:id/attachments';
-  app.get<FileParts>(ATTACHMENTS, async (request) => done(await listAttachments(sceneOf(request), recordIn(request))));
+  app.get<FileParts>(ATTACHMENTS, async (request) => done(await listAttachments(contextOf(request), recordIn(request))));
   app.post<FileParts>(ATTACHMENTS, async (request) => {
     const { file, note = null } = readInput(attachmentSchema, request.body);
-    return done(await attachFile(sceneOf(request), recordIn(request), { file, note }));
+    return done(await attachFile(contextOf(request), recordIn(request), { file, note }));
   });
   app.delete<FileParts>(`${ATTACHMENTS}/:attachment`, async (request) =>
-    done(await detachFile(sceneOf(request), recordIn(request), wholeNumber(request.params.attachment))),
+    done(await detachFile(contextOf(request), recordIn(request), wholeNumber(request.params.attachment))),
   );
 }

@@ -66,13 +66,13 @@ export const upsertSchema = z.strictObject({ by: z.array(z.string().max(40)).min
 
 type Parts = { Params: { model: string; id?: string } };
 
-const told = (error: PlatformError, model: ModelDefinition, language: Language): { code: string; message: string } => ({
+const messageOf = (error: PlatformError, model: ModelDefinition, language: Language): { code: string; message: string } => ({
   code: error.code,
   message: refusalText(error, model, language),
 });
 const manyReply = ({ refused, ...result }: ManyResult, model: ModelDefinition, language: Language) => ({
   status: true,
-  data: { ...result, refused: refused.map(({ id, title, error }) => ({ id, title, ...told(error, model, language) })) },
+  data: { ...result, refused: refused.map(({ id, title, error }) => ({ id, title, ...messageOf(error, model, language) })) },
 });
 /** With the name of each kind in the caller's language; kinds that the caller may not know about have none. */
 function namedEffects({ registry }: Pick<WriteContext, 'registry'>, { along, emptied, blocking }: RemovalEffects, language: Language) {
@@ -143,7 +143,7 @@ export function recordRoutes(app: FastifyInstance, { settings }: { settings: Htt
       status: true,
       data: {
         ...result,
-        refused: refused.map(({ id, title, error }) => ({ id, title, ...told(error, model, language), fields: cells(error) })),
+        refused: refused.map(({ id, title, error }) => ({ id, title, ...messageOf(error, model, language), fields: cells(error) })),
       },
     };
   });
@@ -163,7 +163,10 @@ export function recordRoutes(app: FastifyInstance, { settings }: { settings: Htt
     const model = modelIn(request);
     const { refused, ...result } = await upsertRows(contextOf(request), { model, ...readInput(upsertSchema, request.body) });
     const language = languageIn(request);
-    return { status: true, data: { ...result, refused: refused.map(({ index, error }) => ({ index, ...told(error, model, language) })) } };
+    return {
+      status: true,
+      data: { ...result, refused: refused.map(({ index, error }) => ({ index, ...messageOf(error, model, language) })) },
+    };
   });
 
   app.post<Parts>('/lambda/records/:model/deleted', async (request) => {

@@ -7,7 +7,7 @@ import { contentDisposition } from '../../../services/files/names.ts';
 import { ORIENTATIONS, PAPER_NAMES } from '../../../services/print/paper.ts';
 import { makeReport, shownReport } from '../../../services/reports/report.ts';
 import { printReport, reportWorkbook } from '../../../services/reports/report-documents.ts';
-import type { ReportScene } from '../../../services/reports/report-rows.ts';
+import type { ReportContext } from '../../../services/reports/report-rows.ts';
 import { actorIn, readInput, servicesOf } from '../requests.ts';
 import { circumstancesOf, sendPdf } from './print.ts';
 
@@ -20,7 +20,7 @@ export const reportPrintSchema = reportSchema.extend({
 
 type Named = { Params: { name: string } };
 export function reportRoutes(app: FastifyInstance): void {
-  const sceneOf = (request: FastifyRequest): ReportScene => {
+  const contextOf = (request: FastifyRequest): ReportContext => {
     const { registry, database, reports } = servicesOf(request);
     return { registry, database, reports, actor: actorIn(request) };
   };
@@ -28,16 +28,16 @@ export function reportRoutes(app: FastifyInstance): void {
   app.post<Named>('/lambda/report/:name', async (request) => {
     const { parameters } = readInput(reportSchema, request.body ?? {});
     const circumstances = circumstancesOf(request);
-    const made = await makeReport(sceneOf(request), { name: request.params.name, parameters }, circumstances);
+    const made = await makeReport(contextOf(request), { name: request.params.name, parameters }, circumstances);
     return { status: true, data: shownReport(made, circumstances) };
   });
   app.post<Named>('/lambda/report/:name/print', async (request, reply) => {
     const body = readInput(reportPrintSchema, request.body ?? {});
-    return sendPdf(reply, await printReport(sceneOf(request), { ...body, name: request.params.name }, circumstancesOf(request)));
+    return sendPdf(reply, await printReport(contextOf(request), { ...body, name: request.params.name }, circumstancesOf(request)));
   });
   app.post<Named>('/lambda/report/:name/excel', async (request, reply) => {
     const { parameters } = readInput(reportSchema, request.body ?? {});
-    const made = await reportWorkbook(sceneOf(request), { name: request.params.name, parameters }, circumstancesOf(request));
+    const made = await reportWorkbook(contextOf(request), { name: request.params.name, parameters }, circumstancesOf(request));
     return reply
       .type(XLSX_TYPE)
       .header('content-disposition', contentDisposition('attachment', made.fileName))

@@ -40,9 +40,9 @@ function administratorIn(request: FastifyRequest): Actor {
 }
 
 /** What the roles of an employee show, and what of it the editor may change. Throws NO_RIGHT_READ, NOT_FOUND out of reach. */
-async function employeeRights(scene: WriteScene, employee: ModelDefinition, id: number) {
-  const { registry, database, actor } = scene;
-  const [read] = await recordRights(scene, employee, id);
+async function employeeRights(context: WriteScene, employee: ModelDefinition, id: number) {
+  const { registry, database, actor } = context;
+  const [read] = await recordRights(context, employee, id);
   if (!read?.allowed) throw new PlatformError(read?.code ?? 'NO_RIGHT_READ');
   const [found] = await database.readBatch([withParams(ROLES_OF_EMPLOYEE, actor.companyId, id)], actor.companyId);
   const rows = found?.rows ?? [];
@@ -93,8 +93,8 @@ export function rightsRoutes(app: FastifyInstance): void {
     const employee = registry.models.get('employee');
     if (!employee || !actor.access.mayReadField(employee, 'permissions')) throw new PlatformError('NO_RIGHT_READ');
     const now = new Date();
-    const scene = { database, registry, actor, now, today: companyDay(now, actor.timeZone), ip: null };
-    return { status: true, data: await employeeRights(scene, employee, idIn(request.params.id)) };
+    const context = { database, registry, actor, now, today: companyDay(now, actor.timeZone), ip: null };
+    return { status: true, data: await employeeRights(context, employee, idIn(request.params.id)) };
   });
 
   app.post('/lambda/rights/effective', async (request) => {
@@ -112,9 +112,9 @@ export function rightsRoutes(app: FastifyInstance): void {
     const model = name === undefined ? undefined : modelOrView(registry, name);
     if (name !== undefined && !model) throw new PlatformError('NOT_FOUND');
     const now = new Date();
-    const scene = { database, registry, actor, now, today: companyDay(now, actor.timeZone), ip: null };
+    const context = { database, registry, actor, now, today: companyDay(now, actor.timeZone), ip: null };
     const language = languageIn(request);
-    const told = (right: RecordRight) => ({ ...right, ...(right.code ? { message: ERRORS[right.code].text[language] } : {}) });
+    const withMessage = (right: RecordRight) => ({ ...right, ...(right.code ? { message: ERRORS[right.code].text[language] } : {}) });
     const explained = model && { registry, access, layers, model };
     return {
       status: true,
@@ -128,7 +128,9 @@ export function rightsRoutes(app: FastifyInstance): void {
         operations: explained ? explainModel(explained) : [],
         field: explained && asked.field !== undefined ? explainField(explained, asked.field) : null,
         record:
-          model && !model.projects && asked.record_id !== undefined ? (await recordRights(scene, model, asked.record_id)).map(told) : null,
+          model && !model.projects && asked.record_id !== undefined
+            ? (await recordRights(context, model, asked.record_id)).map(withMessage)
+            : null,
       },
     };
   });

@@ -16,8 +16,8 @@ describe('the sign-in page', () => {
     ['ko', ko],
   ])('says something else to people, schools and companies in %s', (_language, texts) => {
     for (const part of ['page', 'hint', 'noAccount', 'about', 'promise', 'promiseText'] as const) {
-      const told = [texts[`login.person.${part}`], texts[`login.school.${part}`], texts[`login.company.${part}`]];
-      expect(new Set(told).size, part).toBe(3);
+      const audiences = [texts[`login.person.${part}`], texts[`login.school.${part}`], texts[`login.company.${part}`]];
+      expect(new Set(audiences).size, part).toBe(3);
     }
   });
 

@@ -49,7 +49,7 @@ const BODY: Label = {
 };
 
 /** One line for every administrator of a company whose rows repeat. What belongs to no company is told in the server's log alone. */
-export async function tellDoubles(
+export async function notifyRepeatedRows(
   { registry, database }: { registry: Registry; database: Database },
   doubles: readonly Doubles[],
 ): Promise<void> {
@@ -76,8 +76,8 @@ export async function tellDoubles(
         const key = `doubles:${table}:${names.join(',')}:${person}`.slice(0, 200);
         statements.push(withParams(INSERT_DOUBLES, companyId, id, link, title, body, key, status, Number(person)));
       }
-      const told = (people?.rows ?? []).map(([person]) => Number(person));
-      if (statements.length > 0) await database.batch([...statements, ...tellStatements(companyId, told)], companyId);
+      const receivers = (people?.rows ?? []).map(([person]) => Number(person));
+      if (statements.length > 0) await database.batch([...statements, ...tellStatements(companyId, receivers)], companyId);
     }
   }
 }

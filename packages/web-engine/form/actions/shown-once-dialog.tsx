@@ -1,18 +1,18 @@
 /** What an action has to say once and nowhere else: a first password, a number to hand on. */
 import { Alert, Button, Modal, Typography } from 'antd';
 import { useLabel } from '../../kit/i18n/i18n.ts';
-import type { Told } from './action-data.ts';
+import type { Shown } from './action-data.ts';
 import { actionTexts } from './texts.ts';
 
 type Props = {
   readonly title: string;
-  readonly told: readonly Told[];
+  readonly shown: readonly Shown[];
   readonly nameOf: (id: number) => string;
   readonly onClose: () => void;
 };
 
 /** Stays until it is closed on purpose: what it says cannot be had again. */
-export function ToldDialog({ title, told, nameOf, onClose }: Props) {
+export function ShownOnceDialog({ title, shown, nameOf, onClose }: Props) {
   const t = actionTexts.useText();
   const label = useLabel();
   return (
@@ -30,7 +30,7 @@ export function ToldDialog({ title, told, nameOf, onClose }: Props) {
       }
     >
       <Alert type="warning" showIcon title={t('shownOnce')} />
-      {told.map(({ id, lines }) => (
+      {shown.map(({ id, lines }) => (
         <section key={id} className="action-told">
           <strong>{nameOf(id)}</strong>
           <dl>
