@@ -1,5 +1,5 @@
 /** Around the writes of invitations: who may invite whom as what, and the letter with its link in the same transaction. */
-import type { RecordHooks, WriteMoment, WriteScene } from '@lambda/engine/core/records/hooks.ts';
+import type { HookContext, RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
 import { grantableRole, isRole, shippedRole } from '@lambda/engine/services/sessions/granting.ts';
 import { withParams } from '@lambda/engine/sql/named-statements.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
@@ -23,7 +23,7 @@ const refused = (field: string, text: ReturnType<typeof label>) =>
   new PlatformError('INVALID', { fields: [{ field, code: 'notUnique', text }] });
 
 /** Nobody invites with a role that can do more than he can himself. What is refused here is looked at again when it is accepted. */
-async function guardRole(context: WriteScene, { role, own_role_id: own }: Values): Promise<void> {
+async function guardRole(context: HookContext, { role, own_role_id: own }: Values): Promise<void> {
   const isOwn = role === OWN_ROLE;
   const id = isOwn ? Number(own ?? 0) : shippedRole(context.registry, role);
   if (await grantableRole(context, id)) return;
@@ -31,8 +31,8 @@ async function guardRole(context: WriteScene, { role, own_role_id: own }: Values
   const code = isOwn && !(await isRole(context, id)) ? 'reference' : 'beyondOwn';
   throw new PlatformError('INVALID', { fields: [{ field: isOwn ? 'own_role_id' : 'role', code }] });
 }
-async function guardNew({ scene, after }: WriteMoment): Promise<void> {
-  const { database, actor } = scene;
+async function guardNew({ context, after }: RecordWrite): Promise<void> {
+  const { database, actor } = context;
   const [found] = await database.readBatch([withParams(IS_INVITED, actor.companyId, String(after.email))], actor.companyId);
   if (found?.rows[0]?.[0] === 't') throw refused('email', MEMBER);
   if (found?.rows[0]?.[1] === 't') throw refused('email', WAITING);
@@ -45,24 +45,24 @@ export const sending = (now: Date, count: number): Values => ({
   expires_at: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString(),
 });
 
-const isSent = ({ before, after }: WriteMoment): boolean => after.sent_count !== (before?.sent_count ?? null);
+const isSent = ({ before, after }: RecordWrite): boolean => after.sent_count !== (before?.sent_count ?? null);
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export const invitationHooks: RecordHooks = {
   before: async (write) => {
-    const { kind, scene, after } = write;
+    const { kind, context, after } = write;
     if (kind === 'create') {
-      await guardRole(scene, after);
+      await guardRole(context, after);
       await guardNew(write);
-      return sending(scene.now, 1);
+      return sending(context.now, 1);
     }
     return undefined;
   },
   after: async (write) => {
-    const { kind, scene, id, after } = write;
+    const { kind, context, id, after } = write;
     if (kind === 'remove' || after.state !== 'pending') return [withParams(DROP_TOKEN, id)];
     if (kind === 'restore' || !isSent(write)) return [];
-    return letterStatements(scene, {
+    return letterStatements(context, {
       id,
       email: String(after.email),
       first_name: text(after.first_name),

@@ -3,7 +3,7 @@
  * which stay, and is again when the account comes back.
  */
 import type { users } from '@lambda/engine/core/platform/user.model.ts';
-import type { RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import type { RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';
 import { type PlatformStatement, withParams } from '@lambda/engine/sql/named-statements.ts';
 import { filledFromRegister } from '@lambda/model/fields/register-person.ts';
@@ -14,8 +14,8 @@ import { DROP_IDENTITIES, EMPLOYEES_OF, FREE_EMPLOYEE, FREED_EMPLOYEES, TIE_EMPL
 
 type Change = { readonly which: PlatformStatement; readonly change: PlatformStatement };
 /** The person's row is locked by now, so nobody ties another record to it meanwhile. */
-async function employees({ scene, id }: WriteMoment, { which, change }: Change): Promise<Statement[]> {
-  const { database, actor, now } = scene;
+async function employees({ context, id }: RecordWrite, { which, change }: Change): Promise<Statement[]> {
+  const { database, actor, now } = context;
   const [found] = await database.readBatch([withParams(which, id)], null);
   return Promise.all(
     (found?.rows ?? []).map(async ([company, employee]) =>
@@ -26,9 +26,9 @@ async function employees({ scene, id }: WriteMoment, { which, change }: Change):
 
 type Stored = Partial<Row<typeof users>>;
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const isNewly = ({ before, after }: WriteMoment, field: string): boolean => (after[field] ?? null) !== (before?.[field] ?? null);
+const isNewly = ({ before, after }: RecordWrite, field: string): boolean => (after[field] ?? null) !== (before?.[field] ?? null);
 /** Somebody new, whose address is put right, or whose password an administrator has taken away. */
-const isInvited = (write: WriteMoment): boolean => {
+const isInvited = (write: RecordWrite): boolean => {
   const { kind, after } = write;
   if (after.status === 'waiting') return isNewly(write, 'email');
   return kind === 'update' && after.status === 'active' && Object.hasOwn(after, 'password') && after.password === null;
@@ -37,10 +37,10 @@ const isInvited = (write: WriteMoment): boolean => {
 export const personHooks: RecordHooks = {
   before: (write) => ({
     ...filledFromRegister(write.after as Stored, write.before as Stored | null),
-    ...(isInvited(write) && { invited_at: write.scene.now.toISOString() }),
+    ...(isInvited(write) && { invited_at: write.context.now.toISOString() }),
   }),
   after: async (write) => {
-    const { kind, scene, id, after } = write;
+    const { kind, context, id, after } = write;
     if (kind === 'remove')
       return [
         ...(await employees(write, { which: EMPLOYEES_OF, change: FREE_EMPLOYEE })),
@@ -51,7 +51,7 @@ export const personHooks: RecordHooks = {
     const email = text(after.email);
     if (!isNewly(write, 'invited_at')) return [];
     if (email === null) return [withParams(DROP_ACCOUNT_TOKEN, id)];
-    return accountLetterStatements(scene, {
+    return accountLetterStatements(context, {
       id,
       login: String(after.login),
       email,

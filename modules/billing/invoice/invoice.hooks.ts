@@ -8,7 +8,7 @@ import { readPlan, readSubscription } from '../server/read.ts';
 import { heldValues, takenBack } from '../subscription/order-plan.action.ts';
 
 export const invoiceHooks: RecordHooks = {
-  brings: ({ scene, id, before, after }) => {
+  brings: ({ context, id, before, after }) => {
     if (after.state !== 'paid' || before?.state === 'paid') return undefined;
     return async (read) => {
       // Behind the lock: of two who pay or change the plan at once, the second sees what the first has made of it.
@@ -30,11 +30,11 @@ export const invoiceHooks: RecordHooks = {
       };
       const credits = (lines?.rows ?? []).map(([name, days, amount]) => ({ plan: name ?? '', days: Number(days), amount: amount ?? '0' }));
       const priced = { ...invoice, issued: String(after.issued_on), credits };
-      if (String(after.due_on) < scene.today && !isThere(held, priced, plan, scene.today))
+      if (String(after.due_on) < context.today && !isThere(held, priced, plan, context.today))
         throw new PlatformError('ORDER_OUTDATED', { params: { number: String(after.number) } });
-      const paid = paidFor(held, invoice, plan, scene.today);
+      const paid = paidFor(held, invoice, plan, context.today);
       const opened = all.find(({ code }) => code === paid.planCode) ?? plan;
-      const values = { ...heldValues(paid, held, opened), ...takenBack(scene.now), notice: null };
+      const values = { ...heldValues(paid, held, opened), ...takenBack(context.now), notice: null };
       return [{ kind: 'change', model: 'company_subscription', rows: [{ id: held.id, values }] }];
     };
   },

@@ -6,17 +6,17 @@ import { EMPLOYEE_ROWS, USER_ROWS } from '../server/billing.sql.ts';
 const LEFT = 'left';
 
 export const employeeBounds: RecordHooks = {
-  after: ({ scene, kind, before, after }) => {
-    const { plan, companyId } = scene.actor;
+  after: ({ context, kind, before, after }) => {
+    const { plan, companyId } = context.actor;
     const comes = kind === 'create' || kind === 'restore' || (kind === 'update' && before?.status === LEFT && after.status !== LEFT);
     if (!comes || after.status === LEFT || !plan || plan.people === null) return [];
-    return planGuards(scene, { bound: 'people', company: companyId, rows: EMPLOYEE_ROWS });
+    return planGuards(context, { bound: 'people', company: companyId, rows: EMPLOYEE_ROWS });
   },
 };
 export const membershipBounds: RecordHooks = {
-  after: ({ scene, kind, before, after }) => {
+  after: ({ context, kind, before, after }) => {
     const company = Number(after.member_company_id);
     const comes = kind === 'create' || kind === 'restore' || (kind === 'update' && Number(before?.member_company_id) !== company);
-    return comes ? planGuards(scene, { bound: 'users', company, rows: USER_ROWS }) : [];
+    return comes ? planGuards(context, { bound: 'users', company, rows: USER_ROWS }) : [];
   },
 };

@@ -6,12 +6,12 @@ import { readPlan, soldPlans } from '../server/read.ts';
 import { planValues } from './order-plan.action.ts';
 
 export const companyHooks: RecordHooks = {
-  before: async ({ scene, kind }) => {
+  before: async ({ context, kind }) => {
     if (kind !== 'create') return undefined;
-    const free = (await soldPlans(scene.database)).find(({ code }) => code === 'free');
+    const free = (await soldPlans(context.database)).find(({ code }) => code === 'free');
     return free && openedBy({ ...free, standing: 'open' });
   },
-  brings: ({ scene, kind, id, before, after }) => {
+  brings: ({ context, kind, id, before, after }) => {
     const isPut = kind === 'update' && after.subscription !== before?.subscription;
     if (kind !== 'create' && !isPut) return undefined;
     return async (read) => {
@@ -19,7 +19,7 @@ export const companyHooks: RecordHooks = {
       if (held?.rows[0]) return [];
       const wanted = (sold?.rows ?? []).map(readPlan).find(({ code, name }) => (isPut ? name === after.subscription : code === 'free'));
       if (!wanted) return [];
-      const period = { period_from: scene.today, period_to: null };
+      const period = { period_from: context.today, period_to: null };
       return [
         { kind: 'create', model: 'company_subscription', values: { subscriber_id: id, state: 'active', ...planValues(wanted), ...period } },
       ];

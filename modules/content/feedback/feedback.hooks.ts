@@ -1,14 +1,14 @@
 /** Feedback by name carries its author, whatever was sent; public feedback is counted by address and looked at for spam. */
 import { isVisitor } from '@lambda/engine/core/access/visitor.ts';
-import type { RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import type { RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
 import { countVisit } from '@lambda/engine/services/sessions/attempts.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { authorOf } from '../news/news.sql.ts';
 
 /** Administrators enter what was said to them by somebody; everybody else speaks for themselves. */
-async function author({ kind, scene, after }: WriteMoment): Promise<Values> {
-  const { database, actor } = scene;
+async function author({ kind, context, after }: RecordWrite): Promise<Values> {
+  const { database, actor } = context;
   if (kind === 'create' && actor.impersonatorId !== undefined) throw new PlatformError('IMPERSONATING');
   const employee = actor.access.administrator ? Number(after.emp_id ?? actor.employeeId) || null : actor.employeeId;
   // What an administrator names is checked like every reference; what is set here is not checked again.
@@ -36,13 +36,13 @@ const LEAST_SECONDS = 3;
 
 /** A suspicion turns nobody away: it only puts the feedback aside. The number from one address is what holds floods off. */
 export const feedbackPublicHooks: RecordHooks = {
-  before: async ({ kind, scene, after }) => {
+  before: async ({ kind, context, after }) => {
     if (kind !== 'create') return undefined;
-    if (isVisitor(scene.actor))
-      await countVisit({ database: scene.database, what: 'feedback', ip: scene.ip ?? '', most: MOST_AN_HOUR, seconds: HOUR_SECONDS });
+    if (isVisitor(context.actor))
+      await countVisit({ database: context.database, what: 'feedback', ip: context.ip ?? '', most: MOST_AN_HOUR, seconds: HOUR_SECONDS });
     const isFilled = typeof after.website === 'string' && after.website !== '';
     // A call that says nothing of the time is no program's for that alone: the specified one has name, e-mail and text only.
     const isHasty = typeof after.writing_seconds === 'number' && after.writing_seconds < LEAST_SECONDS;
-    return { is_suspect: isVisitor(scene.actor) && (isFilled || isHasty) };
+    return { is_suspect: isVisitor(context.actor) && (isFilled || isHasty) };
   },
 };

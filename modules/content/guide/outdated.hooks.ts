@@ -18,11 +18,11 @@ const mark = (screens: readonly string[], now: Date): Statement => ({
 
 /** A field came onto its screens, changed there or left them. */
 export const customFieldHooks: RecordHooks = {
-  after: ({ before, after, scene }) => {
+  after: ({ before, after, context }) => {
     const isShown = (state: unknown): boolean => state === 'published' || state === 'withdrawn';
     const isSame = before?.state === after.state && JSON.stringify(before?.published) === JSON.stringify(after.published);
     if (!isShown(after.state) || isSame) return [];
-    const screens = screensOf(scene.registry, String(after.target_model));
-    return screens.length === 0 ? [] : [mark(screens, scene.now)];
+    const screens = screensOf(context.registry, String(after.target_model));
+    return screens.length === 0 ? [] : [mark(screens, context.now)];
   },
 };

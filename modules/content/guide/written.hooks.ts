@@ -1,5 +1,5 @@
 /** Guides and answers keep their words for the search, and name nothing that cannot be opened. */
-import type { RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import type { RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { plainText } from '@lambda/model/fields/html.ts';
@@ -39,9 +39,9 @@ const noPoint = (address: string) =>
 
 const wordsFrom =
   (text: string, words: string) =>
-  ({ after }: WriteMoment) => ({ [words]: plainText(String(after[text] ?? '')) });
+  ({ after }: RecordWrite) => ({ [words]: plainText(String(after[text] ?? '')) });
 
-function checkGuide({ after: { youtube_link: link, paths, description }, scene: { registry } }: WriteMoment): void {
+function checkGuide({ after: { youtube_link: link, paths, description }, context: { registry } }: RecordWrite): void {
   const wrong = wrongPoint(registry, String(description ?? ''));
   const fields = [
     ...(wrong === undefined ? [] : [{ field: 'description', code: 'pattern', text: noPoint(wrong) } as const]),
@@ -56,14 +56,14 @@ function checkGuide({ after: { youtube_link: link, paths, description }, scene: 
 export const guideHooks: RecordHooks = {
   before: async (write) => {
     checkGuide(write);
-    const { database, actor } = write.scene;
+    const { database, actor } = write.context;
     const [found] = await database.readBatch([localeOf(Number(write.after.category_id))], actor.companyId);
     return { ...wordsFrom('description', 'description_words')(write), locale: found?.rows[0]?.[0] ?? null, outdated_since: null };
   },
 };
 /** The guides of a category are in its language. */
 export const guideCategoryHooks: RecordHooks = {
-  before: async ({ before, after, id, scene: { database, actor } }) => {
+  before: async ({ before, after, id, context: { database, actor } }) => {
     if (!before || before.locale === after.locale) return undefined;
     const [held] = await database.readBatch([guidesIn(id)], actor.companyId);
     if (held?.rows[0]) throw new PlatformError('INVALID', { fields: [{ field: 'locale', code: 'move', text: HOLDS_GUIDES }] });

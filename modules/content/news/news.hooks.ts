@@ -1,5 +1,5 @@
 /** A piece of news knows its author; published, it is laid before everybody whom it is meant for. */
-import type { Bringing, RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import type { Bringing, RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { label } from '../label.ts';
@@ -12,8 +12,8 @@ const STILL_OUT = label(
   '게시된 소식은 삭제할 수 없습니다. 먼저 보관해 주세요',
 );
 
-async function author({ scene }: WriteMoment): Promise<Values> {
-  const { database, actor } = scene;
+async function author({ context }: RecordWrite): Promise<Values> {
+  const { database, actor } = context;
   if (actor.employeeId === null) return {};
   const [found] = await database.readBatch([authorOf({ company: actor.companyId, employee: actor.employeeId })], actor.companyId);
   const [lastname, firstname, image] = found?.rows[0] ?? [];
@@ -25,7 +25,7 @@ async function author({ scene }: WriteMoment): Promise<Values> {
   };
 }
 
-const isPublishing = ({ before, after, kind }: WriteMoment): boolean =>
+const isPublishing = ({ before, after, kind }: RecordWrite): boolean =>
   kind !== 'remove' && after.state === 'published' && before?.state !== 'published';
 
 /**
@@ -33,9 +33,9 @@ const isPublishing = ({ before, after, kind }: WriteMoment): boolean =>
  * laid it before while somebody waits get it from the job, which begins with the end of the transaction.
  */
 const layBefore =
-  ({ scene, id }: WriteMoment): Bringing =>
+  ({ context, id }: RecordWrite): Bringing =>
   async (read) => {
-    const asked = { company: scene.actor.companyId, news: id };
+    const asked = { company: context.actor.companyId, news: id };
     const [many] = await read([manyRecipients(asked)]);
     if (many?.rows[0]) return [];
     const [found] = await read([recipientsOf(asked)]);

@@ -1,5 +1,5 @@
 /** A plan is one in all its languages: what it costs and holds is the same in each of them. */
-import type { RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import type { RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
@@ -29,7 +29,7 @@ const figuresOf = (values: Values): Values => Object.fromEntries(FIGURES.map((na
 const differing = (one: Values, other: Values) => FIGURES.filter((name) => figureOf(one[name]) !== figureOf(other[name]));
 
 /** A further language has the figures of the plan: another price is a mistake, not a change of the others. */
-async function refuseOthers({ id, after, scene: { database, actor } }: WriteMoment): Promise<void> {
+async function refuseOthers({ id, after, context: { database, actor } }: RecordWrite): Promise<void> {
   const [found] = await database.readBatch([othersOf(String(after.code), id)], actor.companyId);
   const rows = found?.rows ?? [];
   const [, , ...known] = rows[0] ?? [];
@@ -45,8 +45,8 @@ export const planHooks: RecordHooks = {
     if (write.kind === 'create' || write.before?.code !== write.after.code) await refuseOthers(write);
     return undefined;
   },
-  brings: ({ scene, kind, id, before, after }) => {
-    if (!scene.beginsWrite || kind !== 'update' || !before || differing(before, after).length === 0) return undefined;
+  brings: ({ context, kind, id, before, after }) => {
+    if (!context.beginsWrite || kind !== 'update' || !before || differing(before, after).length === 0) return undefined;
     return async (read) => {
       const [found] = await read([othersOf(String(after.code), id)]);
       const rows = (found?.rows ?? []).map(([other]) => ({ id: Number(other), values: figuresOf(after) }));

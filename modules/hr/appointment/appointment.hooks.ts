@@ -1,6 +1,6 @@
 /** Orders and the record that follows them: whichever is written, the other agrees in the same transaction. */
 import { historyLine } from '@lambda/engine/core/records/changes.ts';
-import type { RecordHooks, WriteMoment, WriteScene } from '@lambda/engine/core/records/hooks.ts';
+import type { HookContext, RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
 import { insertRow } from '@lambda/engine/core/records/row-sql.ts';
 import { endAllStatements } from '@lambda/engine/services/sessions/sessions.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';
@@ -31,23 +31,23 @@ export const broughtBy = ({ kind, new_status }: Values): Values => {
   return status !== undefined && (new_status ?? null) === null ? { new_status: status } : {};
 };
 
-/** The record takes what the orders say, as far as they are in force on the scene's day. */
-export async function followOrders(context: WriteScene, whose: Whose): Promise<Statement[]> {
+/** The record takes what the orders say, as far as they are in force on the day of the context. */
+export async function followOrders(context: HookContext, whose: Whose): Promise<Statement[]> {
   const { database, today, ip } = context;
   const change = { ...authorOf(context), line: await database.nextId() };
   const back = { ...authorOf(context), line: await database.nextId() };
   return [foldAppointments(whose), followAppointments({ ...whose, ...change, today, ip }), returnAccount({ ...whose, ...back })];
 }
-const authorOf = ({ now, actor, writeId }: WriteScene) => ({ now: now.toISOString(), user: actor.userId, write: writeId ?? null });
+const authorOf = ({ now, actor, writeId }: HookContext) => ({ now: now.toISOString(), user: actor.userId, write: writeId ?? null });
 const atTheEnd = (statements: readonly Statement[]): Statement[] => statements.map((statement) => ({ ...statement, late: true }));
 
 /** More people than approved places are possible, for a reason that stands in the order. Throws INVALID at the reason. */
-async function refuseOverHiring({ scene, before, after }: WriteMoment): Promise<void> {
+async function refuseOverHiring({ context, before, after }: RecordWrite): Promise<void> {
   const { new_job_id: job, employee_id: employee } = after;
   if (typeof job !== 'number' || typeof employee !== 'number' || (after.reason ?? '') !== '') return;
   if (before && before.new_job_id === job && before.reason === after.reason) return;
-  const company = scene.actor.companyId;
-  const [found] = await scene.database.readBatch([placesTaken({ company, job, employee })], company);
+  const company = context.actor.companyId;
+  const [found] = await context.database.readBatch([placesTaken({ company, job, employee })], company);
   if (found?.rows[0]?.[0] === 't') throw new PlatformError('INVALID', { fields: [{ field: 'reason', code: 'placesTaken' }] });
 }
 
@@ -56,20 +56,20 @@ export const appointmentHooks: RecordHooks = {
     if (write.kind === 'create' || write.kind === 'update') await refuseOverHiring(write);
     return write.kind === 'create' ? broughtBy(write.after) : undefined;
   },
-  after: async ({ scene, cause, id, before, after }) => {
+  after: async ({ context, cause, id, before, after }) => {
     // Orders that go or come back with their employee stay as they were, and so does the record.
     if (cause === 'along') return [];
     const statements: Statement[] = [];
     // An order that was given to the wrong person counts for both: it goes from one and comes to the other.
     for (const employee of new Set([before?.employee_id, after.employee_id].filter((one) => typeof one === 'number'))) {
-      const whose = { company: scene.actor.companyId, employee };
-      const follow = await followOrders(scene, whose);
+      const whose = { company: context.actor.companyId, employee };
+      const follow = await followOrders(context, whose);
       if (cause === 'reversal') {
         // The record itself is turned back first; then there is nothing left to follow, unless others have written orders since.
         statements.push(lockEmployee(whose), ...atTheEnd(follow));
         continue;
       }
-      const begun = { ...authorOf(scene), id: await scene.database.nextId(), besides: id, line: await scene.database.nextId() };
+      const begun = { ...authorOf(context), id: await context.database.nextId(), besides: id, line: await context.database.nextId() };
       statements.push(lockEmployee(whose), beginWithRecord({ ...whose, ...begun }), ...follow);
     }
     return statements;
@@ -87,7 +87,7 @@ function kindOfChange(before: Values, after: Values): string {
 }
 
 /** Adds an order in the name of the actor, as if it had been written by hand. */
-async function insertOrder(context: WriteScene, values: Values): Promise<Statement[]> {
+async function insertOrder(context: HookContext, values: Values): Promise<Statement[]> {
   const model = context.registry.model(MODEL);
   const id = await context.database.nextId();
   const line = await historyLine(context, { model, id, action: 'create', changes: {} });
@@ -107,9 +107,9 @@ const firstOrder = (id: number, values: Values): Values => ({
 });
 
 /** What a change of the record adds to the orders; none when it changes nothing that orders are about. */
-async function ordersOf({ scene, kind, cause, id, before, after }: WriteMoment): Promise<Statement[]> {
-  const whose = { company: scene.actor.companyId, employee: id };
-  if (kind === 'create') return insertOrder(scene, firstOrder(id, after));
+async function ordersOf({ context, kind, cause, id, before, after }: RecordWrite): Promise<Statement[]> {
+  const whose = { company: context.actor.companyId, employee: id };
+  if (kind === 'create') return insertOrder(context, firstOrder(id, after));
   if (kind !== 'update' || !before) return [];
   const changed = CHANGED.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
   const hiring = before.hired_date === after.hired_date ? [] : [moved(whose, before, after)];
@@ -120,13 +120,13 @@ async function ordersOf({ scene, kind, cause, id, before, after }: WriteMoment):
   const order = {
     employee_id: id,
     kind: kindOfChange(before, after),
-    effective_date: leaves ? after.left_date : scene.today,
+    effective_date: leaves ? after.left_date : context.today,
     ...Object.fromEntries(changed.map((name) => [`new_${name}`, after[name] ?? null])),
     ...(leaves && { reason: after.left_reason ?? null }),
   };
-  const [first, line] = [await scene.database.nextId(), await scene.database.nextId()];
-  const begin = beginWithValues({ ...whose, ...authorOf(scene), id: first, values: before, line });
-  return [...hiring, begin, ...(await insertOrder(scene, order)), foldAppointments(whose)];
+  const [first, line] = [await context.database.nextId(), await context.database.nextId()];
+  const begin = beginWithValues({ ...whose, ...authorOf(context), id: first, values: before, line });
+  return [...hiring, begin, ...(await insertOrder(context, order)), foldAppointments(whose)];
 }
 
 const moved = (whose: Whose, before: Values, after: Values): Statement =>
@@ -141,14 +141,14 @@ export const employmentHooks: RecordHooks = {
 };
 
 /** Whoever leaves or is deleted has no way in; whoever is back as before has it back. */
-async function accountOf({ scene, kind, id, before, after, deletedAt }: WriteMoment): Promise<Statement[]> {
-  const { companyId: company, userId: user } = scene.actor;
+async function accountOf({ context, kind, id, before, after, deletedAt }: RecordWrite): Promise<Statement[]> {
+  const { companyId: company, userId: user } = context.actor;
   const account = before?.user_id;
   const [isLeft, wasLeft] = [after.status === 'left', before?.status === 'left'];
   if (kind === 'update' && wasLeft && !isLeft)
-    return [returnAccount({ ...authorOf(scene), company, employee: id, line: await scene.database.nextId() })];
+    return [returnAccount({ ...authorOf(context), company, employee: id, line: await context.database.nextId() })];
   if (typeof account !== 'number') return [];
-  const whose = { company, account, user, now: scene.now.toISOString() };
+  const whose = { company, account, user, now: context.now.toISOString() };
   if (kind === 'remove' || (kind === 'update' && isLeft && !wasLeft)) return [endMembership(whose), ...endAllStatements(account)];
   if (kind === 'restore' && deletedAt) return [reviveMembership({ ...whose, endedAt: deletedAt })];
   return [];

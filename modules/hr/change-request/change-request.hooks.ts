@@ -5,9 +5,9 @@ import { employeeAsStored } from '../server/employee-as-stored.ts';
 import { REQUESTED_FIELDS } from './change-request-fields.ts';
 
 export const changeRequestHooks: RecordHooks = {
-  before: async ({ kind, scene, after }) => {
+  before: async ({ kind, context, after }) => {
     if (kind !== 'create') return undefined;
-    const { values: stored } = await employeeAsStored(scene, Number(after.employee_id)).catch((error: unknown) => {
+    const { values: stored } = await employeeAsStored(context, Number(after.employee_id)).catch((error: unknown) => {
       const isUnknown = error instanceof PlatformError && error.code === 'NOT_FOUND';
       throw isUnknown ? new PlatformError('INVALID', { fields: [{ field: 'employee_id', code: 'reference' }] }) : error;
     });

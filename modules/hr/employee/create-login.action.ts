@@ -1,6 +1,6 @@
 /** Opens a login for an employee: only with a role that gives no more than the actor holds. */
 import { randomInt } from 'node:crypto';
-import type { WriteScene } from '@lambda/engine/core/records/hooks.ts';
+import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
 import type { ActionHandler } from '@lambda/engine/services/actions/actions.ts';
 import { grantableRole, shippedRole } from '@lambda/engine/services/sessions/granting.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
@@ -15,7 +15,7 @@ const some = (letters: string, count: number): string => Array.from({ length: co
 const firstPassword = (): string => [some(LARGE, 1) + some(SMALL, 3), some(DIGITS, 4), some(SMALL, 4), some(SMALL + DIGITS, 4)].join('-');
 
 /** Throws INVALID for a role that gives more than the actor holds. */
-async function grantedRole(context: WriteScene, name: unknown): Promise<number> {
+async function grantedRole(context: HookContext, name: unknown): Promise<number> {
   const role = await grantableRole(context, shippedRole(context.registry, name));
   if (!role) throw new PlatformError('INVALID', { fields: [{ field: 'role', code: 'noRight' }] });
   return role.id;

@@ -1,11 +1,11 @@
 /** Nothing waits for somebody who has left: what they had still to do goes to whoever leads their unit, in the same transaction. */
-import type { Bringing, BroughtWrite, RecordHooks, WriteMoment, WriteScene } from '@lambda/engine/core/records/hooks.ts';
+import type { Bringing, BroughtWrite, HookContext, RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
 import type { StatementResult } from '@lambda/engine/sql/database.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { isWorking, lockHandovers, openTasksOf, receiverOf, templateTasksOf } from './handover.sql.ts';
 
-type Place = Pick<WriteScene, 'database' | 'today'> & { readonly company: number };
+type Place = Pick<HookContext, 'database' | 'today'> & { readonly company: number };
 const idsIn = (found: StatementResult | undefined): number[] => (found?.rows ?? []).map(([id]) => Number(id));
 
 function howOf(receiver: number | null, depth: number, acting: number | null): string {
@@ -56,7 +56,11 @@ export async function handOver(
   ];
 }
 
-const placeOf = ({ scene }: WriteMoment): Place => ({ database: scene.database, today: scene.today, company: scene.actor.companyId });
+const placeOf = ({ context }: RecordWrite): Place => ({
+  database: context.database,
+  today: context.today,
+  company: context.actor.companyId,
+});
 
 /** A record that comes to say that its person has left. */
 export const leavingHandover: RecordHooks = {
@@ -79,12 +83,12 @@ export const orderHandover: RecordHooks = {
 };
 
 /** Nobody who has left gets a task. Throws INVALID at the owner. */
-export async function refuseLeftOwner({ scene, kind, cause, before, after }: WriteMoment): Promise<void> {
+export async function refuseLeftOwner({ context, kind, cause, before, after }: RecordWrite): Promise<void> {
   const { owner_id: owner } = after;
   // Whose a task was before its owner left is brought back together with the owner.
   if (cause === 'reversal' || (kind !== 'create' && kind !== 'update')) return;
   if (typeof owner !== 'number' || before?.owner_id === owner) return;
-  const company = scene.actor.companyId;
-  const [found] = await scene.database.readBatch([isWorking({ company, employee: owner })], company);
+  const company = context.actor.companyId;
+  const [found] = await context.database.readBatch([isWorking({ company, employee: owner })], company);
   if (found?.rows[0]?.[0] === 'f') throw new PlatformError('INVALID', { fields: [{ field: 'owner_id', code: 'reference' }] });
 }

@@ -1,10 +1,10 @@
 /** Whom everybody reports to follows every change of people, units, positions and orders, in the same transaction. */
-import type { RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import type { RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
 import { followManagers, followManagersOfJob } from './reporting-line.sql.ts';
 
-const changes = ({ kind, before, after }: WriteMoment, names: readonly string[]): boolean =>
+const changes = ({ kind, before, after }: RecordWrite, names: readonly string[]): boolean =>
   kind !== 'update' || names.some((name) => (before?.[name] ?? null) !== (after[name] ?? null));
-const askedIn = ({ scene }: WriteMoment) => ({ company: scene.actor.companyId, today: scene.today });
+const askedIn = ({ context }: RecordWrite) => ({ company: context.actor.companyId, today: context.today });
 
 /** What of an employee decides whom they report to, and who reports to them. */
 export const employeeManagers: RecordHooks = {

@@ -1,16 +1,16 @@
 /** Keeps the structure a tree: a unit never comes to stand below itself, nor a company below itself. */
-import type { RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import type { RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { heldCompanies, isBelow, lockMoves, refuseRing } from './struct.sql.ts';
 
 /** The new parent, when this write gives the unit one. */
-function newParent({ kind, before, after }: WriteMoment): number | null {
+function newParent({ kind, before, after }: RecordWrite): number | null {
   if (kind !== 'update' || after.parent_id === before?.parent_id) return null;
   return typeof after.parent_id === 'number' ? after.parent_id : null;
 }
 
 /** The company that this write ties the unit to. */
-function newCompany({ kind, before, after }: WriteMoment): number | null {
+function newCompany({ kind, before, after }: RecordWrite): number | null {
   if (kind !== 'create' && after.child_company_id === before?.child_company_id) return null;
   return typeof after.child_company_id === 'number' ? after.child_company_id : null;
 }
@@ -22,10 +22,10 @@ function companiesBelow(company: number, steps: readonly (readonly [holder: numb
   return found;
 }
 /** Throws INVALID at the field for a company that is the present one or has it among its own. */
-async function refuseCompanyRing(write: WriteMoment): Promise<void> {
+async function refuseCompanyRing(write: RecordWrite): Promise<void> {
   const company = newCompany(write);
   if (company === null) return;
-  const { database, actor } = write.scene;
+  const { database, actor } = write.context;
   const [result] = await database.readBatch([heldCompanies()], actor.companyId);
   const steps = (result?.rows ?? []).map(([holder, held]) => [Number(holder), Number(held)] as const);
   if (companiesBelow(company, steps).has(actor.companyId))
@@ -37,7 +37,7 @@ export const structHooks: RecordHooks = {
     await refuseCompanyRing(write);
     const parent = newParent(write);
     if (parent === null) return undefined;
-    const { database, actor } = write.scene;
+    const { database, actor } = write.context;
     const [result] = await database.readBatch([isBelow({ company: actor.companyId, unit: parent, above: write.id })], actor.companyId);
     if (result?.rows[0]?.[0] === 't') throw new PlatformError('INVALID', { fields: [{ field: 'parent_id', code: 'cycle' }] });
     return undefined;
@@ -49,7 +49,7 @@ export const structHooks: RecordHooks = {
   after: (write) => {
     const parent = newParent(write);
     if (parent === null) return [];
-    const { companyId } = write.scene.actor;
+    const { companyId } = write.context.actor;
     return [lockMoves(companyId), refuseRing({ company: companyId, unit: parent, above: write.id })];
   },
 };

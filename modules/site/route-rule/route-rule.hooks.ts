@@ -1,5 +1,5 @@
 /** A redirect leads from an address that may be given up to another one, and never back to itself. */
-import type { RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import type { RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
 import { LANGUAGE_PREFIX } from '@lambda/engine/services/site/route-rules.ts';
 import type { Statement, StatementResult } from '@lambda/engine/sql/database.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
@@ -40,7 +40,7 @@ function isCircle(rules: readonly Rule[], start: string): boolean {
 }
 
 /** The rule as it is to be followed. One that is not does no harm, so that one which does can always be switched off. */
-const followed = ({ after }: Pick<WriteMoment, 'after'>): Rule | null =>
+const followed = ({ after }: Pick<RecordWrite, 'after'>): Rule | null =>
   after.is_active === false ? null : { from: String(after.from_path), to: String(after.to_path) };
 
 function refuseAlone({ from, to }: Rule): void {
@@ -74,7 +74,7 @@ export const routeRuleHooks: RecordHooks = {
     const rule = followed(write);
     if (write.kind !== 'restore' || !rule) return [];
     refuseAlone(rule);
-    await refuseCircle(rule, (asked) => write.scene.database.readBatch(asked, null));
+    await refuseCircle(rule, (asked) => write.context.database.readBatch(asked, null));
     return [];
   },
 };

@@ -1,5 +1,5 @@
 /** What is published is kept in the same transaction; the page is locked, so numbers follow one another. */
-import type { Bringing, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import type { Bringing, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';
 
 type Versions = 'site_page_versions' | 'company_page_versions';
@@ -9,10 +9,10 @@ const lastNumber = (page: number, versions: Versions): Statement => ({
   params: [page],
 });
 export const keepVersion =
-  ({ id, after, scene }: WriteMoment, versions: Versions): Bringing =>
+  ({ id, after, context }: RecordWrite, versions: Versions): Bringing =>
   async (read) => {
     const [last] = await read([lastNumber(id, versions)]);
     const number = Number(last?.rows[0]?.[0] ?? 0) + 1;
-    const values = { page_id: id, number, content: after.content, published_by: scene.actor.name };
+    const values = { page_id: id, number, content: after.content, published_by: context.actor.name };
     return [{ kind: 'create', model: versions, values }];
   };

@@ -1,5 +1,5 @@
 /** A page stands where nothing of the product does, ends after it begins, and is made of blocks that are blocks and pictures that are there. */
-import type { RecordHooks, WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import type { RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { label } from '../label.ts';
 import { blockFaults } from '../pages/block-schema.ts';
@@ -23,7 +23,7 @@ const NO_PICTURE = label(
 );
 const timeOf = (value: unknown): number | null => (typeof value === 'string' ? Date.parse(value) : null);
 
-function faultsOf({ before, after }: Pick<WriteMoment, 'before' | 'after'>) {
+function faultsOf({ before, after }: Pick<RecordWrite, 'before' | 'after'>) {
   const [from, until] = [timeOf(after.publish_from), timeOf(after.publish_until)];
   const isMoved = before !== null && before !== undefined && before.path === '/' && after.path !== '/';
   return [
@@ -37,11 +37,11 @@ function faultsOf({ before, after }: Pick<WriteMoment, 'before' | 'after'>) {
 }
 
 /** What the page names in its draft, and in what visitors see of it. */
-async function picturesOf({ after, scene }: WriteMoment): Promise<readonly number[] | null> {
+async function picturesOf({ after, context }: RecordWrite): Promise<readonly number[] | null> {
   const named = [...libraryIdsIn(after.blocks), ...(after.state === 'published' ? libraryIdsIn(after.content) : [])];
   const ids = [...new Set(named)].sort((one, other) => one - other);
   if (ids.length === 0) return null;
-  const [found] = await scene.database.readBatch([picturesAmong(ids)], null);
+  const [found] = await context.database.readBatch([picturesAmong(ids)], null);
   if (found?.rows.length !== ids.length)
     throw new PlatformError('INVALID', { fields: [{ field: 'blocks', code: 'reference', text: NO_PICTURE }] });
   return ids;

@@ -180,8 +180,8 @@ const READER = { '${kebab(model)}': { show: true, r: true } } as const;
 async function ask(who: Actor, query: string): Promise<Record<string, unknown>> {
   const service = createGraphQL({ registry: world.registry, database: world.database, hooks: new Map() });
   const now = new Date();
-  const scene = { endpoint: null, ip: '127.0.0.1', idempotencyKey: null, now, today: now.toISOString().slice(0, 10) };
-  const reply = await service.execute({ ...scene, actor: who, body: { query } });
+  const request = { endpoint: null, ip: '127.0.0.1', idempotencyKey: null, now, today: now.toISOString().slice(0, 10) };
+  const reply = await service.execute({ ...request, actor: who, body: { query } });
   return (JSON.parse(reply.toString()) as { data: Record<string, unknown> }).data;
 }
 const add = (name: string): string => \`mutation{create${pascal(model)}(input:{name:"\${name}"}){name is_active}}\`;

@@ -2,16 +2,16 @@
 
 import { describe, expect, it } from 'vitest';
 import { combineHooks } from '../core/records/combined-hooks.ts';
-import type { BroughtWrite, Hooks, WriteMoment } from '../core/records/hooks.ts';
+import type { BroughtWrite, Hooks, RecordWrite } from '../core/records/hooks.ts';
 
 const statement = (name: string) => ({ name, sql: 'select 1', params: [] });
 /** Only what these hooks look at. */
-const recordWrite = (after: Record<string, unknown>): WriteMoment => ({ after }) as unknown as WriteMoment;
+const recordWrite = (after: Record<string, unknown>): RecordWrite => ({ after }) as unknown as RecordWrite;
 
 describe('combined hooks', () => {
   const first: Hooks = new Map([['person', { before: () => ({ code: 'A' }), after: () => [statement('one')] }]]);
   const second: Hooks = new Map([
-    ['person', { before: ({ after }: WriteMoment) => ({ seen: after.code }), after: () => [statement('two')] }],
+    ['person', { before: ({ after }: RecordWrite) => ({ seen: after.code }), after: () => [statement('two')] }],
     ['unit', {}],
   ]);
 

@@ -164,11 +164,11 @@ describe('hundreds of new records in one write', () => {
       [
         'card',
         {
-          after: ({ id, scene }) => [
+          after: ({ id, context }) => [
             {
               name: 'test_seen_so_far',
               sql: `update card set rate = (select count(*) from card where company_id = $1 and name = 'Дараалал') where company_id = $1 and id = $2`,
-              params: [scene.actor.companyId, id],
+              params: [context.actor.companyId, id],
             },
           ],
         },

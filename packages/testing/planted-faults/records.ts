@@ -7,7 +7,7 @@ export const RECORDS_FAULTS: readonly PlantedFault[] = [
   {
     name: 'history-forgets-who-acts-for-somebody',
     file: 'packages/engine/core/records/changes.ts',
-    text: 'impersonator_id: scene.actor.impersonatorId ?? null,',
+    text: 'impersonator_id: context.actor.impersonatorId ?? null,',
     replacement: 'impersonator_id: null,',
     tests: ['packages/engine/tests/impersonation.db.test.ts'],
   },

@@ -27,8 +27,8 @@ export const TENANCY_FAULTS: readonly PlantedFault[] = [
   {
     name: 'history-forgets-the-company',
     file: 'packages/engine/core/records/history.ts',
-    text: "const conditions = [...companyBound(model, 'r'), `r.id = ${place('id', 'bigint')}`, ...scopeConditions(scene, model, scope, 'r')];",
-    replacement: "const conditions = [`r.id = ${place('id', 'bigint')}`, ...scopeConditions(scene, model, scope, 'r')];",
+    text: "const conditions = [...companyBound(model, 'r'), `r.id = ${place('id', 'bigint')}`, ...scopeConditions(context, model, scope, 'r')];",
+    replacement: "const conditions = [`r.id = ${place('id', 'bigint')}`, ...scopeConditions(context, model, scope, 'r')];",
     tests: [TENANTS],
   },
   {

@@ -1,5 +1,5 @@
 /** The letter of an invitation, and the key of its link. */
-import type { WriteScene } from '@lambda/engine/core/records/hooks.ts';
+import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
 import { shippedRole } from '@lambda/engine/services/sessions/granting.ts';
 import { PLATFORM_TITLE } from '@lambda/engine/services/sessions/platform-company.ts';
 import { newToken, tokenDigest } from '@lambda/engine/services/sessions/tokens.ts';
@@ -38,7 +38,7 @@ type Invited = {
   readonly from_company: string | null;
 };
 /** In the transaction of the write: a new key in the place of the old one, and the letter that carries it. */
-export async function letterStatements(context: WriteScene, invited: Invited): Promise<Statement[]> {
+export async function letterStatements(context: HookContext, invited: Invited): Promise<Statement[]> {
   const { database, registry, actor } = context;
   const [token, language] = [newToken(), languageOf(invited.language)];
   const roleId = invited.role === OWN_ROLE ? invited.own_role_id : shippedRole(registry, invited.role);
@@ -80,7 +80,7 @@ type Added = {
   readonly language: string | null;
 };
 /** To somebody whose account waits for a password. */
-export async function accountLetterStatements(context: WriteScene, added: Added): Promise<Statement[]> {
+export async function accountLetterStatements(context: HookContext, added: Added): Promise<Statement[]> {
   const { database, actor, now } = context;
   const [token, key] = [newToken(), await database.nextId()];
   const letter = await strangerLetter({

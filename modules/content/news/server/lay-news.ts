@@ -1,6 +1,6 @@
 /** Laying news before more people than somebody should wait for: a job that the transaction of the publishing begins. */
 
-import type { WriteMoment } from '@lambda/engine/core/records/hooks.ts';
+import type { RecordWrite } from '@lambda/engine/core/records/hooks.ts';
 import { INSERT_JOB } from '@lambda/engine/services/jobs/jobs.sql.ts';
 import { JOB_WORK } from '@lambda/engine/services/jobs/jobs.ts';
 import { enqueueStatement } from '@lambda/engine/services/jobs/queue.ts';
@@ -10,8 +10,8 @@ import { layNewsJobDefinition } from '../news.automation.ts';
 import { manyRecipients } from '../news.sql.ts';
 
 /** None where the publishing itself lays it before everybody. */
-export async function jobStatements({ scene, id }: WriteMoment): Promise<readonly Statement[]> {
-  const { database, actor } = scene;
+export async function jobStatements({ context, id }: RecordWrite): Promise<readonly Statement[]> {
+  const { database, actor } = context;
   const company = actor.companyId;
   const [many] = await database.readBatch([manyRecipients({ company, news: id })], company);
   if (!many?.rows[0]) return [];

@@ -129,18 +129,18 @@ function partSql(context: Context, model: ModelDefinition, part: ReachPart, alia
  * The condition beyond the company's key, or null when there is none. A model that does not say how its rows belong to
  * a unit or a person has no rows for a right that narrow; a sub-table follows its parent.
  */
-export function rowScopeSql({ model, reach, alias, ...scene }: Arguments): string | null {
+export function rowScopeSql({ model, reach, alias, ...context }: Arguments): string | null {
   const conditions: string[] = [];
   const companies = companiesOf(model).map((name) =>
-    along(scene, { path: scene.registry.path(model, name), alias, compare: equals(scene, 'company_id', 'bigint'), depth: 1 }),
+    along(context, { path: context.registry.path(model, name), alias, compare: equals(context, 'company_id', 'bigint'), depth: 1 }),
   );
   if (companies.length > 0) conditions.push(companies.length === 1 ? String(companies[0]) : `(${companies.join(' or ')})`);
-  const parts = reach.parts.map((part) => partSql(scene, model, part, alias));
+  const parts = reach.parts.map((part) => partSql(context, model, part, alias));
   if (!parts.includes(null)) conditions.push(parts.length === 1 ? String(parts[0]) : `(${parts.map((part) => `(${part})`).join(' or ')})`);
   return conditions.length > 0 ? conditions.join(' and ') : null;
 }
 
 /** Which alternatives a row lies in, as one text of `t` and `f` in their order. Asked for only when they differ in what they close. */
-export function partsSql({ model, reach, alias, ...scene }: Arguments): string {
-  return reach.parts.map((part) => `case when ${partSql(scene, model, part, alias) ?? 'true'} then 't' else 'f' end`).join(' || ');
+export function partsSql({ model, reach, alias, ...context }: Arguments): string {
+  return reach.parts.map((part) => `case when ${partSql(context, model, part, alias) ?? 'true'} then 't' else 'f' end`).join(' || ');
 }

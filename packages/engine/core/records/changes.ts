@@ -3,7 +3,7 @@ import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import type { Statement } from '../../sql/database.ts';
 import { columnsOf, isSame, readableColumns } from './columns.ts';
-import type { WriteKind, WriteScene } from './hooks.ts';
+import type { HookContext, WriteKind } from './hooks.ts';
 import { insertRow } from './row-sql.ts';
 
 /** Field by field, before and after. A sub-table's entry is `[null, {created, updated, removed}]`: how many rows. */
@@ -39,15 +39,15 @@ type Line = {
   /** The line of the record that a write was asked for has the number of the write. */
   readonly lineId?: number | undefined;
 };
-export async function historyLine(scene: WriteScene, { model, id, action, changes, lineId }: Line): Promise<Statement> {
+export async function historyLine(context: HookContext, { model, id, action, changes, lineId }: Line): Promise<Statement> {
   const values = {
     model: model.name,
     record_id: id,
     action,
     changes,
-    ip: scene.ip,
-    impersonator_id: scene.actor.impersonatorId ?? null,
-    write_id: scene.writeId ?? null,
+    ip: context.ip,
+    impersonator_id: context.actor.impersonatorId ?? null,
+    write_id: context.writeId ?? null,
   };
-  return insertRow(scene, scene.registry.model(HISTORY_MODEL), lineId ?? (await scene.database.nextId()), values);
+  return insertRow(context, context.registry.model(HISTORY_MODEL), lineId ?? (await context.database.nextId()), values);
 }

@@ -4,14 +4,14 @@ import type { Hooks, RecordHooks } from './hooks.ts';
 /** One after the other; each sees what the ones before it have added. */
 function chain(first: RecordHooks, second: RecordHooks): RecordHooks {
   return {
-    before: async (moment) => {
-      const added = (await first.before?.(moment)) ?? {};
-      const more = (await second.before?.({ ...moment, after: { ...moment.after, ...added } })) ?? {};
+    before: async (write) => {
+      const added = (await first.before?.(write)) ?? {};
+      const more = (await second.before?.({ ...write, after: { ...write.after, ...added } })) ?? {};
       return { ...added, ...more };
     },
-    after: async (moment) => [...((await first.after?.(moment)) ?? []), ...((await second.after?.(moment)) ?? [])],
-    brings: (moment) => {
-      const both = [first.brings?.(moment), second.brings?.(moment)].filter((one) => one !== undefined);
+    after: async (write) => [...((await first.after?.(write)) ?? []), ...((await second.after?.(write)) ?? [])],
+    brings: (write) => {
+      const both = [first.brings?.(write), second.brings?.(write)].filter((one) => one !== undefined);
       if (both.length === 0) return undefined;
       return async (read) => {
         const writes = [];

@@ -37,7 +37,7 @@ function check(context: WriteContext, { model, input, decided }: Create): ValidR
   if (decided) return { values: decided, children: {}, given: [] };
   const own = ownValues(context, requireRight(context.actor.access, model, 'create'));
   const given = model.namesCompany ? withoutCompany(context, input) : input;
-  return checkInput({ scene: context, model, input: withOwn(given, own), mode: 'create', own });
+  return checkInput({ context: context, model, input: withOwn(given, own), mode: 'create', own });
 }
 
 /** Needs no lock: everything goes in one round trip, unless it takes a number. The new row has to lie within the actor's scope once written. */

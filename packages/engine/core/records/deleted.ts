@@ -5,7 +5,7 @@ import { arrayLiteral, DatabaseUnavailable, quoteName, type Statement } from '..
 import { isReachedOnly } from '../access/access.ts';
 import type { Reach } from '../access/reach.ts';
 import type { WriteContext, WriteOperation } from './operation.ts';
-import { actorValues, companyBound, type ReadScene, scopeConditions, scopeKey } from './row-sql.ts';
+import { actorValues, companyBound, type ReadContext, scopeConditions, scopeKey } from './row-sql.ts';
 import { fill, place, template } from './template.ts';
 
 export type DeletedRow = {
@@ -17,26 +17,26 @@ export type DeletedRow = {
 };
 
 /** Nothing but coming back is written to a deleted row, so who changed it last has deleted it. */
-function findDeleted(scene: ReadScene, model: ModelDefinition, ids: readonly number[], reach: Reach): Statement {
-  const text = template(model, `deleted by ${scopeKey(scene, [reach])}`, () => {
+function findDeleted(context: ReadContext, model: ModelDefinition, ids: readonly number[], reach: Reach): Statement {
+  const text = template(model, `deleted by ${scopeKey(context, [reach])}`, () => {
     const conditions = [
       ...companyBound(model, 'r'),
       `r.id = any(${place('ids', 'bigint[]')})`,
       'r.deleted_at is not null',
-      ...scopeConditions(scene, model, reach, 'r'),
+      ...scopeConditions(context, model, reach, 'r'),
     ];
     return `select r.id, to_json(r.deleted_at)#>>'{}', u.id, coalesce(nullif(concat_ws(' ', u.last_name, u.first_name), ''), u.login)
       from ${quoteName(model.name)} r left join users u on u.id = r.updated_by where ${conditions.join(' and ')}`;
   });
-  return fill(text, { ...actorValues(scene), ids: arrayLiteral(ids) });
+  return fill(text, { ...actorValues(context), ids: arrayLiteral(ids) });
 }
 
 /** Those of the rows that are deleted and that the actor could read. */
-export async function deletedRows(scene: ReadScene, model: ModelDefinition, ids: readonly number[]): Promise<DeletedRow[]> {
-  const { access, companyId } = scene.actor;
+export async function deletedRows(context: ReadContext, model: ModelDefinition, ids: readonly number[]): Promise<DeletedRow[]> {
+  const { access, companyId } = context.actor;
   const reach = access.model(model).read;
   if (!reach || model.appendOnly || ids.length === 0 || isReachedOnly(access, model)) return [];
-  const [found] = await scene.database.readBatch([findDeleted(scene, model, ids, reach)], companyId);
+  const [found] = await context.database.readBatch([findDeleted(context, model, ids, reach)], companyId);
   return (found?.rows ?? []).map(([id, at, by, name]) => ({
     id: Number(id),
     deleted_at: new Date(at ?? '').toISOString(),

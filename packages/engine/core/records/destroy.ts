@@ -17,7 +17,7 @@ export async function prepareDestroy(context: WriteContext, { model, id }: Opera
     writeId: context.writeId,
     lock: () => [lockRow(context, { model, id, scopes: reachOf(context, model, scope), told: scope, state: 'deleted', lock: 'removal' })],
     finish: async ([first], read) => {
-      const stored = lockedRow(model, first, { scene: context, version: undefined, reach: scope, operation: 'delete' });
+      const stored = lockedRow(model, first, { context: context, version: undefined, reach: scope, operation: 'delete' });
       const draft = createDraft();
       await destroyRows({ context, draft, read }, model, stored);
       return draftResult(context, draft);

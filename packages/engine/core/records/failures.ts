@@ -13,7 +13,7 @@ import { findLiving, guardFailure } from './guards.ts';
 import type { WriteKind } from './hooks.ts';
 import { isInFlight } from './idempotency.ts';
 import type { WrittenRow } from './operation.ts';
-import type { ReadScene } from './row-sql.ts';
+import type { ReadContext } from './row-sql.ts';
 
 const FILES = 'files';
 type Rule = { readonly model: ModelDefinition; readonly fields: readonly string[]; readonly code: FieldErrorCode };
@@ -62,27 +62,27 @@ function repeated(candidates: readonly WrittenRow[], { fields }: Rule): WrittenR
 }
 
 /** Of several rows, those that point at nothing. */
-async function astray(scene: ReadScene, candidates: readonly WrittenRow[], { model, fields }: Rule): Promise<WrittenRow[]> {
+async function astray(context: ReadContext, candidates: readonly WrittenRow[], { model, fields }: Rule): Promise<WrittenRow[]> {
   const [name = ''] = fields;
   const field = model.fields[name];
   const isMany = field !== undefined && isLinked(field);
-  const target = isMany ? linkTarget(scene.registry, field) : scene.registry.model(field?.kind === 'reference' ? field.to : FILES);
+  const target = isMany ? linkTarget(context.registry, field) : context.registry.model(field?.kind === 'reference' ? field.to : FILES);
   const idsOf = ({ values }: WrittenRow) =>
     isMany ? linkedIds(field, values[name]) : [Number(String(values[name]).replace('/files/', ''))];
   const asked = candidates.flatMap((row) => idsOf(row).map((id) => ({ row, id })));
-  const answers = await scene.database.readBatch(
-    asked.map(({ id }) => findLiving(scene, target, id)),
-    scene.actor.companyId,
+  const answers = await context.database.readBatch(
+    asked.map(({ id }) => findLiving(context, target, id)),
+    context.actor.companyId,
   );
   const lost = new Set(asked.filter((_one, index) => answers[index]?.rows[0]?.[0] === '0').map(({ row }) => row));
   return candidates.filter((row) => lost.has(row));
 }
 
 /** The fields to blame, at the rows where they stand; when none can be blamed alone, at the sub-table as a whole. */
-async function errorsAt(scene: ReadScene, rows: readonly WrittenRow[], rule: Rule): Promise<FieldError[]> {
+async function errorsAt(context: ReadContext, rows: readonly WrittenRow[], rule: Rule): Promise<FieldError[]> {
   const candidates = candidatesFor(rows, rule);
   const several = candidates.length > 1;
-  const found = !several ? candidates : rule.code === 'notUnique' ? repeated(candidates, rule) : await astray(scene, candidates, rule);
+  const found = !several ? candidates : rule.code === 'notUnique' ? repeated(candidates, rule) : await astray(context, candidates, rule);
   const paths = found.length > 0 ? found.map(({ path }) => path) : candidates.map(({ path }) => path.replace(/\[\d+\]\.$/, '.'));
   return [...new Set(paths.length > 0 ? paths : [''])].flatMap((path) =>
     rule.fields.map((name) => ({ field: path + name, code: rule.code })),
@@ -117,8 +117,8 @@ export const isPassing = (error: unknown): error is PlatformError =>
   error instanceof PlatformError && (error.code === 'UNAVAILABLE' || error.code === 'RECORD_BUSY');
 
 /** The error to throw in place of `error`; what is nobody's input stays what it was. */
-export async function writeFailure(error: unknown, scene: ReadScene, rows: readonly WrittenRow[]): Promise<unknown> {
-  const { registry } = scene;
+export async function writeFailure(error: unknown, context: ReadContext, rows: readonly WrittenRow[]): Promise<unknown> {
+  const { registry } = context;
   if (error instanceof DatabaseUnavailable) return new PlatformError('UNAVAILABLE', { cause: error });
   if (!(error instanceof DatabaseError)) return error;
   if (isInFlight(error)) return new PlatformError('KEY_IN_FLIGHT', { params: { seconds: 1 }, cause: error });
@@ -137,7 +137,7 @@ export async function writeFailure(error: unknown, scene: ReadScene, rows: reado
   if (error.sqlState === FULL_STATE) return new PlatformError('DATABASE_FULL', { cause: error });
   const rule = error.constraint === null ? undefined : rulesOf(registry).get(error.constraint);
   // The reads that look for the row to blame may fail in their turn; what was wrong is told all the same.
-  if (rule) return invalid(await errorsAt(scene, rows, rule).catch(() => []), error);
+  if (rule) return invalid(await errorsAt(context, rows, rule).catch(() => []), error);
   if (error.sqlState === '23502') {
     const [, column, table] = /column "([^"]+)" of relation "([^"]+)"/.exec(error.message) ?? [];
     const model = registry.models.get((table ?? '').replace(/_\d{5,}$/, ''));

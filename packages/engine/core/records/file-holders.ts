@@ -15,7 +15,7 @@ import { constantFilterSql } from '../query/view-filter.ts';
 import type { Registry } from '../registry/registry.ts';
 import { columnKinds } from './columns.ts';
 import { fileGuardText } from './guards.ts';
-import { actorValues, companyBound, isCompanyModel, type ReadScene, scopeConditions } from './row-sql.ts';
+import { actorValues, companyBound, isCompanyModel, type ReadContext, scopeConditions } from './row-sql.ts';
 import { fill, place, template } from './template.ts';
 
 const FILES = 'files';
@@ -72,29 +72,29 @@ export function heldSql(registry: Registry): string {
 
 /** The rows `r` of a model that the actor reads: living ones, and deleted ones where the actor may delete. */
 function readableRows(
-  scene: ReadScene,
+  context: ReadContext,
   model: ModelDefinition,
-  { read, delete: remove }: ModelAccess = scene.actor.access.model(model),
+  { read, delete: remove }: ModelAccess = context.actor.access.model(model),
 ): string[] | null {
-  if (!read || model.internal || isReachedOnly(scene.actor.access, model)) return null;
+  if (!read || model.internal || isReachedOnly(context.actor.access, model)) return null;
   const living = model.appendOnly ? [] : ['r.deleted_at is null'];
-  const reach = [...companyBound(model, 'r'), ...scopeConditions(scene, model, read, 'r')];
+  const reach = [...companyBound(model, 'r'), ...scopeConditions(context, model, read, 'r')];
   if (!remove || model.appendOnly) return [...reach, ...living];
-  const removable = scopeConditions(scene, model, remove, 'r');
+  const removable = scopeConditions(context, model, remove, 'r');
   return removable.length > 0 ? [...reach, `(r.deleted_at is null or ${removable.join(' and ')})`] : reach;
 }
 
 /** Files that these fields hold in rows that the actor reads. */
-const inFields = (scene: ReadScene, holders: readonly FileHolder[]): string[] =>
+const inFields = (context: ReadContext, holders: readonly FileHolder[]): string[] =>
   holders.flatMap((holder) => {
     const { model, name } = holder;
-    const rows = scene.actor.access.mayReadField(model, name) ? readableRows(scene, model) : null;
+    const rows = context.actor.access.mayReadField(model, name) ? readableRows(context, model) : null;
     return rows ? [`exists (select 1 from ${quoteName(model.name)} r where ${[...rows, holds(holder)].join(' and ')})`] : [];
   });
 
-function readableSql(scene: ReadScene): string[] {
-  const { registry, actor } = scene;
-  const byField = inFields(scene, fileHolders(registry));
+function readableSql(context: ReadContext): string[] {
+  const { registry, actor } = context;
+  const byField = inFields(context, fileHolders(registry));
   // What a field held before is named by the history, which shows the field to the same people.
   const past = (model: ModelDefinition, names: readonly string[], rows: readonly string[] | null): string[] => {
     if (!rows || names.length === 0) return [];
@@ -107,11 +107,11 @@ function readableSql(scene: ReadScene): string[] {
     return past(
       model,
       open.map(({ name }) => name),
-      readableRows(scene, model),
+      readableRows(context, model),
     );
   });
   const attached = [...registry.models.values()].flatMap((model) => {
-    const rows = model.attachments === true ? readableRows(scene, model, actor.access.attachments(model)) : null;
+    const rows = model.attachments === true ? readableRows(context, model, actor.access.attachments(model)) : null;
     if (!rows) return [];
     replaced.push(...past(model, [ATTACHED], rows));
     const at = `a.company_id = ${COMPANY} and a.file = f.id and a.model = '${model.name}' and a.record_id = r.id`;
@@ -119,12 +119,12 @@ function readableSql(scene: ReadScene): string[] {
       `exists (select 1 from ${ATTACHMENTS} a join ${quoteName(model.name)} r on ${[at, ...rows].join(' and ')} where a.company_id = ${COMPANY})`,
     ];
   });
-  return [...byField, ...throughViews(scene), ...attached, ...replaced];
+  return [...byField, ...throughViews(context), ...attached, ...replaced];
 }
 
 /** Files that a view with rights of its own shows of its records. */
-function throughViews(scene: ReadScene): string[] {
-  const { registry, actor } = scene;
+function throughViews(context: ReadContext): string[] {
+  const { registry, actor } = context;
   return [...registry.viewModels.keys()].flatMap((name) => {
     const entity = registry.entities.get(name);
     if (!entity || !actor.access.mayReadEntity(entity)) return [];
@@ -135,7 +135,7 @@ function throughViews(scene: ReadScene): string[] {
     );
     if (shown.length === 0) return [];
     const access = readingAccess(actor.access, entity);
-    const rows = readableRows({ ...scene, actor: { ...actor, access } }, model);
+    const rows = readableRows({ ...context, actor: { ...actor, access } }, model);
     const kept = entity.view?.filter ? [constantFilterSql(entity, entity.view.filter, 'r')] : [];
     return rows
       ? shown.map((holder) => `exists (select 1 from ${quoteName(model.name)} r where ${[...rows, ...kept, holds(holder)].join(' and ')})`)
@@ -152,9 +152,9 @@ function logoSql(registry: Registry): string[] {
 }
 
 /** Whether the actor may open the file `f`, as a condition with places of `actorValues`. */
-export function openableSql(scene: ReadScene): string {
-  const own = `(f.created_by = ${USER} and (f.is_private is true or not ${heldSql(scene.registry)}))`;
-  return `(${[own, ...logoSql(scene.registry), ...readableSql(scene)].join(' or ')})`;
+export function openableSql(context: ReadContext): string {
+  const own = `(f.created_by = ${USER} and (f.is_private is true or not ${heldSql(context.registry)}))`;
+  return `(${[own, ...logoSql(context.registry), ...readableSql(context)].join(' or ')})`;
 }
 
 const ADDRESS = /^\/files\/(\d+)$/;
@@ -180,33 +180,33 @@ type Written = {
  * could read any file through it; or one that is no picture, where the field holds pictures. They have to run before the
  * row is written, which then holds the file itself.
  */
-export function guardFiles(scene: ReadScene, { model, path, before, values }: Written): Statement[] {
+export function guardFiles(context: ReadContext, { model, path, before, values }: Written): Statement[] {
   return columnKinds(model).files.flatMap(({ name, field }) => {
     const value = values[name] ?? null;
     if (value === null) return [];
     const already = new Set(filesIn(field, before[name]));
     const ids = [...new Set(filesIn(field, value))].filter((id) => !already.has(id));
     if (ids.length === 0) return [];
-    const text = template(scene.registry, `file guard ${scene.actor.access.key}`, () => {
+    const text = template(context.registry, `file guard ${context.actor.access.key}`, () => {
       return `select (case when count(*) < cardinality(${place('ids', 'bigint[]')}) then ${place('otherwise', 'text')}
         when ${place('pictures', 'boolean')} and not bool_and(f.media_type like 'image/%') then ${place('noPicture', 'text')}
         else '1' end)::bigint
-        from ${FILES} f where f.company_id = ${COMPANY} and f.id = any(${place('ids', 'bigint[]')}) and ${openableSql(scene)}`;
+        from ${FILES} f where f.company_id = ${COMPANY} and f.id = any(${place('ids', 'bigint[]')}) and ${openableSql(context)}`;
     });
     const [otherwise, noPicture] = [fileGuardText('file', path + name), fileGuardText('picture', path + name)];
-    return [fill(text, { ...actorValues(scene), ids: arrayLiteral(ids), pictures: isPicture(field), otherwise, noPicture })];
+    return [fill(text, { ...actorValues(context), ids: arrayLiteral(ids), pictures: isPicture(field), otherwise, noPicture })];
   });
 }
 
 /** The row of a file that the actor may open: name, media type, bytes, year, digest. */
-export function findOpenable(scene: ReadScene, id: number): Statement {
+export function findOpenable(context: ReadContext, id: number): Statement {
   const text = template(
-    scene.registry,
-    `file open ${scene.actor.access.key}`,
+    context.registry,
+    `file open ${context.actor.access.key}`,
     () => `select f.file_name, f.media_type, f.bytes, to_char(f.created_at at time zone 'UTC', 'YY'), f.sha256
-      from ${FILES} f where f.company_id = ${COMPANY} and f.id = ${place('id', 'bigint')} and ${openableSql(scene)}`,
+      from ${FILES} f where f.company_id = ${COMPANY} and f.id = ${place('id', 'bigint')} and ${openableSql(context)}`,
   );
-  return fill(text, { ...actorValues(scene), id });
+  return fill(text, { ...actorValues(context), id });
 }
 
 /** The row of a file of whichever company uploaded it, with that company, where one of the conditions holds. */
@@ -217,25 +217,25 @@ const inAnyCompany = (
   where f.is_private is not true and ${held.length > 0 ? `(${held.join(' or ')})` : 'false'}`;
 
 /**
- * What is open to everybody shows its pictures and files to everybody. `scene` is a visitor's, who works in no company: neither
+ * What is open to everybody shows its pictures and files to everybody. `context` is a visitor's, who works in no company: neither
  * attachments nor what the history names, which are a company's, are theirs.
  */
-export function findShown(scene: ReadScene, id: number): Statement {
-  const text = template(scene.registry, 'file shown', () =>
-    inAnyCompany([...inFields(scene, fileHolders(scene.registry)), ...throughViews(scene)]),
+export function findShown(context: ReadContext, id: number): Statement {
+  const text = template(context.registry, 'file shown', () =>
+    inAnyCompany([...inFields(context, fileHolders(context.registry)), ...throughViews(context)]),
   );
-  return fill(text, { ...actorValues(scene), id });
+  return fill(text, { ...actorValues(context), id });
 }
 
 /** What a record of no company holds is opened by those who read the record, in whichever company they work. */
-export function findElsewhere(scene: ReadScene, id: number): Statement {
-  const text = template(scene.registry, `file elsewhere ${scene.actor.access.key}`, () =>
+export function findElsewhere(context: ReadContext, id: number): Statement {
+  const text = template(context.registry, `file elsewhere ${context.actor.access.key}`, () =>
     inAnyCompany(
       inFields(
-        scene,
-        fileHolders(scene.registry).filter(({ model }) => !isCompanyModel(model) && companiesOf(model).length === 0),
+        context,
+        fileHolders(context.registry).filter(({ model }) => !isCompanyModel(model) && companiesOf(model).length === 0),
       ),
     ),
   );
-  return fill(text, { ...actorValues(scene), id });
+  return fill(text, { ...actorValues(context), id });
 }

@@ -10,9 +10,9 @@ import type { Reach } from '../access/reach.ts';
 import type { Registry } from '../registry/registry.ts';
 import { namesColleague } from './account-names.ts';
 import { columnKinds } from './columns.ts';
-import type { WriteKind, WriteScene } from './hooks.ts';
+import type { HookContext, WriteKind } from './hooks.ts';
 import type { Draft, Guard } from './operation.ts';
-import { actorValues, companyBound, type ReadScene, scopeConditions, scopeKey } from './row-sql.ts';
+import { actorValues, companyBound, type ReadContext, scopeConditions, scopeKey } from './row-sql.ts';
 import { storedStatements } from './stored.ts';
 import { fill, type ManyText, place, template } from './template.ts';
 
@@ -54,12 +54,15 @@ export const isStale = (error: unknown): boolean =>
  * Locks a row and fails unless it still has the version that was read. It does not wait for a row that somebody holds:
  * the statements of others stand behind it on the same connection.
  */
-export function pinVersion(scene: ReadScene, { model, id, version }: { model: ModelDefinition; id: number; version: number }): Statement {
+export function pinVersion(
+  context: ReadContext,
+  { model, id, version }: { model: ModelDefinition; id: number; version: number },
+): Statement {
   const text = template(model, 'pin', () => {
     const conditions = [...companyBound(model, 'r'), `r.id = ${place('id', 'bigint')}`];
     return `select (case when r.version = ${place('version', 'bigint')} then '1' else '${STALE}' end)::bigint from ${quoteName(model.name)} r where ${conditions.join(' and ')} for no key update of r nowait`;
   });
-  return fill(text, { id, version }, actorValues(scene));
+  return fill(text, { id, version }, actorValues(context));
 }
 
 type Asked = { readonly id: string; readonly within: string; readonly otherwise: string };
@@ -72,52 +75,52 @@ const placesOf = ({ id, within, otherwise }: Asked): Asked => ({
 });
 
 /** The id of a row that lies within the scopes, or what is said otherwise. */
-function guardSql(scene: ReadScene, { model, scopes, within }: Guard, asked: Asked): string {
+function guardSql(context: ReadContext, { model, scopes, within }: Guard, asked: Asked): string {
   const conditions = [
     ...companyBound(model, 'g'),
     `g.id = ${asked.id}`,
     ...(model.appendOnly ? [] : ['g.deleted_at is null']),
-    ...scopes.flatMap((scope) => scopeConditions(scene, model, scope, 'g')),
+    ...scopes.flatMap((scope) => scopeConditions(context, model, scope, 'g')),
     ...(within ? [`g.${quoteName(within.by)}::text = ${asked.within}`] : []),
   ];
   return `select coalesce(max(g.id)::text, ${asked.otherwise})::bigint from ${quoteName(model.name)} g where ${conditions.join(' and ')}`;
 }
-function guardMany(scene: ReadScene, one: Guard): ManyText {
+function guardMany(context: ReadContext, one: Guard): ManyText {
   const each = ['id', 'otherwise', ...(one.within ? ['within'] : [])];
   const arrays = each.map((name) => place(name, name === 'id' ? 'bigint[]' : 'text[]'));
   const asked = { id: 'q.id', otherwise: 'q.otherwise', within: 'q.within' };
   return {
-    text: `select (${guardSql(scene, one, asked)}) from unnest(${arrays.join(', ')}) q (${each.join(', ')})`,
+    text: `select (${guardSql(context, one, asked)}) from unnest(${arrays.join(', ')}) q (${each.join(', ')})`,
     each,
     once: true,
   };
 }
-function guard(scene: ReadScene, one: Guard): Statement {
+function guard(context: ReadContext, one: Guard): Statement {
   const text = template(
     one.model,
-    `guard ${scopeKey(scene, one.scopes)} ${one.within ? one.within.by : ''}`,
-    () => guardSql(scene, one, placesOf(namesAt(''))),
-    () => guardMany(scene, one),
+    `guard ${scopeKey(context, one.scopes)} ${one.within ? one.within.by : ''}`,
+    () => guardSql(context, one, placesOf(namesAt(''))),
+    () => guardMany(context, one),
   );
-  return fill(text, { id: one.id, otherwise: one.otherwise, within: one.within?.value ?? null }, actorValues(scene));
+  return fill(text, { id: one.id, otherwise: one.otherwise, within: one.within?.value ?? null }, actorValues(context));
 }
 
 /** Guards that go as one statement; more would make texts that are hardly ever used again. */
 const MOST_TOGETHER = 8;
 const NAMES = Array.from({ length: MOST_TOGETHER }, (_none, index) => namesAt(String(index)));
 /** Tells guards apart whose texts differ. */
-const guardKey = (scene: ReadScene, { model, scopes, within }: Guard): string =>
-  `${model.name} ${scopes.length > 0 ? scopeKey(scene, scopes) : ''} ${within ? within.by : ''}`;
+const guardKey = (context: ReadContext, { model, scopes, within }: Guard): string =>
+  `${model.name} ${scopes.length > 0 ? scopeKey(context, scopes) : ''} ${within ? within.by : ''}`;
 /** A write's guards: the few of an ordinary record in one statement, each of many by itself. */
-function guardStatements(scene: ReadScene, guards: readonly Guard[]): Statement[] {
+function guardStatements(context: ReadContext, guards: readonly Guard[]): Statement[] {
   const [first] = guards;
-  if (!first || guards.length === 1 || guards.length > MOST_TOGETHER) return guards.map((one) => guard(scene, one));
-  let key = `guards ${scopeKey(scene, [])}`;
-  for (const one of guards) key += `, ${guardKey(scene, one)}`;
+  if (!first || guards.length === 1 || guards.length > MOST_TOGETHER) return guards.map((one) => guard(context, one));
+  let key = `guards ${scopeKey(context, [])}`;
+  for (const one of guards) key += `, ${guardKey(context, one)}`;
   const text = template(
     first.model,
     key,
-    () => `select ${guards.map((one, index) => `(${guardSql(scene, one, placesOf(NAMES[index] as Asked))})`).join(', ')}`,
+    () => `select ${guards.map((one, index) => `(${guardSql(context, one, placesOf(NAMES[index] as Asked))})`).join(', ')}`,
   );
   const values: Record<string, Parameter> = {};
   for (let index = 0; index < guards.length; index++) {
@@ -127,19 +130,19 @@ function guardStatements(scene: ReadScene, guards: readonly Guard[]): Statement[
     values[names.within] = within?.value ?? null;
     values[names.otherwise] = otherwise;
   }
-  return [{ ...fill(text, values, actorValues(scene)), apart: () => guards.map((one) => guard(scene, one)) }];
+  return [{ ...fill(text, values, actorValues(context)), apart: () => guards.map((one) => guard(context, one)) }];
 }
 
 /** What a draft sends. Guards run last: by then every key is checked, and the rows it points at are held by the database. */
-export const draftResult = (scene: ReadScene, { statements, rows, guards, further }: Draft) => ({
-  statements: [...statements, ...storedStatements(scene, rows), ...guardStatements(scene, [...guards.values()])],
+export const draftResult = (context: ReadContext, { statements, rows, guards, further }: Draft) => ({
+  statements: [...statements, ...storedStatements(context, rows), ...guardStatements(context, [...guards.values()])],
   rows,
   ...(further.length > 0 && { further }),
 });
 
 /** Asks for a living row without failing: the answer is 0 when there is none. */
-export const findLiving = (scene: ReadScene, model: ModelDefinition, id: number): Statement =>
-  guard(scene, { model, id, scopes: [], otherwise: '0' });
+export const findLiving = (context: ReadContext, model: ModelDefinition, id: number): Statement =>
+  guard(context, { model, id, scopes: [], otherwise: '0' });
 
 type ReferenceGuard = {
   readonly target: ModelDefinition;
@@ -166,35 +169,35 @@ type Amounts = {
   readonly record: Values;
 };
 /** Statements that fail when an amount has more digits than the currency that the record points at. */
-export function guardAmounts(scene: ReadScene, { model, path, changed, record }: Amounts): Statement[] {
+export function guardAmounts(context: ReadContext, { model, path, changed, record }: Amounts): Statement[] {
   return columnKinds(model).amounts.flatMap(({ name, field }) => {
     if (field.kind !== 'money' || !field.currencyField) return [];
     const beside = model.fields[field.currencyField];
     const [amount, currency] = [record[name], record[field.currencyField]];
     if (beside?.kind !== 'reference' || typeof amount !== 'string' || typeof currency !== 'number') return [];
     if (!Object.hasOwn(changed, name) && !Object.hasOwn(changed, field.currencyField)) return [];
-    const target = scene.registry.model(beside.to);
+    const target = context.registry.model(beside.to);
     const text = template(target, 'digits', () => {
       const conditions = [...companyBound(target, 'g'), `g.id = ${place('id', 'bigint')}`];
       const otherwise = `replace(${place('otherwise', 'text')}, '#', g.digits::text)`;
       return `select (case when scale(trim_scale(${place('amount', 'numeric')})) <= g.digits then '1' else ${otherwise} end)::bigint from ${quoteName(target.name)} g where ${conditions.join(' and ')}`;
     });
-    return [fill(text, { id: currency, amount, otherwise: said('decimals', `${path}${name}@#`) }, actorValues(scene))];
+    return [fill(text, { id: currency, amount, otherwise: said('decimals', `${path}${name}@#`) }, actorValues(context))];
   });
 }
 
 /** Statements that fail when a field that names an account (`lambda-account`) names nobody who works in the company. */
-export function guardAccounts(scene: ReadScene, { model, path, changed }: Pick<Amounts, 'model' | 'path' | 'changed'>): Statement[] {
+export function guardAccounts(context: ReadContext, { model, path, changed }: Pick<Amounts, 'model' | 'path' | 'changed'>): Statement[] {
   return columnKinds(model).accounts.flatMap(({ name }) => {
     const value = changed[name];
     if (typeof value !== 'string' || value === '') return [];
     const text = template(
-      scene.registry.model('users'),
+      context.registry.model('users'),
       'account',
       () =>
         `select (case when ${namesColleague(place('value', 'text'), place('company', 'bigint'))} then '1' else ${place('otherwise', 'text')} end)::bigint`,
     );
-    return [fill(text, { value, otherwise: said('account', path + name) }, actorValues(scene))];
+    return [fill(text, { value, otherwise: said('account', path + name) }, actorValues(context))];
   });
 }
 
@@ -231,7 +234,7 @@ export function guardCascades(registry: Registry, draft: Draft, { model, path, c
 
 type ScopeGuard = { readonly model: ModelDefinition; readonly id: number; readonly scope: Reach; readonly kind: WriteKind };
 /** The row lies within the scope after it was written: nobody writes a row out of their own reach. */
-export function guardScope(scene: WriteScene, draft: Draft, { model, id, scope, kind }: ScopeGuard): void {
-  if (scopeConditions(scene, model, scope, 'g').length === 0) return;
+export function guardScope(context: HookContext, draft: Draft, { model, id, scope, kind }: ScopeGuard): void {
+  if (scopeConditions(context, model, scope, 'g').length === 0) return;
   draft.guards.set(`scope ${model.name} ${id}`, { model, id, scopes: [scope], otherwise: said('scope', kind) });
 }

@@ -2,7 +2,7 @@
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { arrayLiteral, quoteName, type Statement, type TextRow } from '../../sql/database.ts';
 import { type Changes, HISTORY_MODEL } from './changes.ts';
-import { actorValues, companyBound, type ReadScene } from './row-sql.ts';
+import { actorValues, companyBound, type ReadContext } from './row-sql.ts';
 import { fill, place, template } from './template.ts';
 
 /** A line of the history of one model. */
@@ -19,22 +19,22 @@ export type AmountField = { readonly name: string; readonly beside: string };
 export type Beside = ReadonlyMap<number, Readonly<Record<string, readonly [unknown, unknown]>>>;
 
 const IDS = place('ids', 'bigint[]');
-function present(scene: ReadScene, model: ModelDefinition, names: readonly string[], ids: readonly number[]): Statement {
+function present(context: ReadContext, model: ModelDefinition, names: readonly string[], ids: readonly number[]): Statement {
   const text = template(model, `beside amounts ${names.join()}`, () => {
     const conditions = [...companyBound(model, 'r'), `r.id = any(${IDS})`];
     return `select r.id, ${names.map((name) => `to_json(r.${quoteName(name)})`).join(', ')} from ${quoteName(model.name)} r where ${conditions.join(' and ')}`;
   });
-  return fill(text, { ...actorValues(scene), ids: arrayLiteral(ids) });
+  return fill(text, { ...actorValues(context), ids: arrayLiteral(ids) });
 }
 /** The lines that changed one of the fields, oldest first. */
-function changed(scene: ReadScene, model: ModelDefinition, names: readonly string[], ids: readonly number[]): Statement {
+function changed(context: ReadContext, model: ModelDefinition, names: readonly string[], ids: readonly number[]): Statement {
   const text = template(model, `changed beside amounts ${names.join()}`, () => {
     const values = names.map((name) => `h.changes->'${name}'`);
     return `select floor(extract(epoch from h.created_at) * 1000), h.record_id, ${values.join(', ')} from ${HISTORY_MODEL} h
       where h.company_id = ${place('company', 'bigint')} and h.model = ${place('model', 'text')} and h.record_id = any(${IDS})
       and (${values.map((value) => `${value} is not null`).join(' or ')}) order by h.created_at, h.id`;
   });
-  return fill(text, { ...actorValues(scene), model: model.name, ids: arrayLiteral(ids) });
+  return fill(text, { ...actorValues(context), model: model.name, ids: arrayLiteral(ids) });
 }
 
 type Pair = readonly [unknown, unknown];
@@ -46,7 +46,7 @@ const parsed = (text: string | null | undefined): unknown => (text === null || t
  * found there, else what stands there now. The caller has seen to the rights on model, records and fields.
  */
 export async function readBeside(
-  scene: ReadScene,
+  context: ReadContext,
   model: ModelDefinition,
   amounts: readonly AmountField[],
   lines: readonly Line[],
@@ -55,8 +55,8 @@ export async function readBeside(
   if (told.length === 0) return new Map();
   const names = [...new Set(amounts.map(({ beside }) => beside))].sort();
   const ids = [...new Set(told.map(({ record }) => record))];
-  const statements = [present(scene, model, names, ids), changed(scene, model, names, ids)];
-  const [rows, later] = await scene.database.readBatch(statements, scene.actor.companyId);
+  const statements = [present(context, model, names, ids), changed(context, model, names, ids)];
+  const [rows, later] = await context.database.readBatch(statements, context.actor.companyId);
   const now = new Map((rows?.rows ?? []).map((row: TextRow) => [Number(row[0]), row.slice(1).map(parsed)]));
   const changes = (later?.rows ?? []).map((row: TextRow) => ({
     at: Number(row[0]),

@@ -7,9 +7,9 @@ import { createLru, type Lru } from '../../sql/lru.ts';
 import { type Access, isReachedOnly, requireRight } from '../access/access.ts';
 import type { Reach } from '../access/reach.ts';
 import { type Changes, HISTORY_MODEL, historyLine } from './changes.ts';
-import type { WriteScene } from './hooks.ts';
+import type { HookContext } from './hooks.ts';
 import type { WriteContext } from './operation.ts';
-import { actorValues, companyBound, type ReadScene, scopeConditions, scopeKey } from './row-sql.ts';
+import { actorValues, companyBound, type ReadContext, scopeConditions, scopeKey } from './row-sql.ts';
 import { fill, place, template } from './template.ts';
 
 export type HistoryEntry = {
@@ -31,17 +31,17 @@ const VIEW_INTERVAL = 10 * 60_000;
 
 /** The record within the reader's reach, deleted or not; `scope` is that of the right to read the model unless told. */
 export function readableRow(
-  scene: ReadScene,
+  context: ReadContext,
   model: ModelDefinition,
   id: number,
-  scope: Reach = requireRight(scene.actor.access, model, 'read'),
+  scope: Reach = requireRight(context.actor.access, model, 'read'),
 ): Statement {
-  if (isReachedOnly(scene.actor.access, model)) throw new PlatformError('NOT_FOUND');
-  const text = template(model, `readable ${scopeKey(scene, [scope])}`, () => {
-    const conditions = [...companyBound(model, 'r'), `r.id = ${place('id', 'bigint')}`, ...scopeConditions(scene, model, scope, 'r')];
+  if (isReachedOnly(context.actor.access, model)) throw new PlatformError('NOT_FOUND');
+  const text = template(model, `readable ${scopeKey(context, [scope])}`, () => {
+    const conditions = [...companyBound(model, 'r'), `r.id = ${place('id', 'bigint')}`, ...scopeConditions(context, model, scope, 'r')];
     return `select r.id from ${quoteName(model.name)} r where ${conditions.join(' and ')}`;
   });
-  return fill(text, { ...actorValues(scene), id });
+  return fill(text, { ...actorValues(context), id });
 }
 
 /** Whose lines are read. Of what companies share each sees what the others did to it, though not who of them looked, nor from where. */
@@ -56,10 +56,10 @@ function entriesAt(model: ModelDefinition): { readonly key: string; readonly ip:
     company: `h.company_id in ${all} and (${own} or h.action <> 'view')`,
   };
 }
-function entriesOf(scene: ReadScene, model: ModelDefinition, id: number): Statement {
+function entriesOf(context: ReadContext, model: ModelDefinition, id: number): Statement {
   const { key, ip, company } = entriesAt(model);
   const text = template(
-    scene.registry.model(HISTORY_MODEL),
+    context.registry.model(HISTORY_MODEL),
     key,
     () => `select h.id, h.action, h.created_at, ${ip}, h.changes, u.id, u.login, u.last_name, u.first_name,
         a.login, a.last_name, a.first_name
@@ -67,7 +67,7 @@ function entriesOf(scene: ReadScene, model: ModelDefinition, id: number): Statem
       where ${company} and h.model = ${place('model', 'text')} and h.record_id = ${place('id', 'bigint')}
       order by h.created_at desc, h.id desc limit ${MOST_ENTRIES}`,
   );
-  return fill(text, { ...actorValues(scene), model: model.name, id });
+  return fill(text, { ...actorValues(context), model: model.name, id });
 }
 
 function cut(access: Access, model: ModelDefinition, changes: Changes): Changes {
@@ -88,16 +88,16 @@ function entryOf(access: Access, model: ModelDefinition, row: TextRow): HistoryE
   };
 }
 
-async function entryRows(scene: ReadScene, model: ModelDefinition, id: number): Promise<readonly TextRow[]> {
-  const statements = [readableRow(scene, model, id), entriesOf(scene, model, id)];
-  const [row, entries] = await scene.database.readBatch(statements, scene.actor.companyId);
+async function entryRows(context: ReadContext, model: ModelDefinition, id: number): Promise<readonly TextRow[]> {
+  const statements = [readableRow(context, model, id), entriesOf(context, model, id)];
+  const [row, entries] = await context.database.readBatch(statements, context.actor.companyId);
   if (!row?.rows[0]) throw new PlatformError('NOT_FOUND');
   return entries?.rows ?? [];
 }
 
 /** Newest first, at most 500 entries, viewings among them. Throws NO_RIGHT_READ, or NOT_FOUND outside the reader's reach. */
-export const readHistory = async (scene: ReadScene, model: ModelDefinition, id: number): Promise<HistoryEntry[]> =>
-  (await entryRows(scene, model, id)).map((entry) => entryOf(scene.actor.access, model, entry));
+export const readHistory = async (context: ReadContext, model: ModelDefinition, id: number): Promise<HistoryEntry[]> =>
+  (await entryRows(context, model, id)).map((entry) => entryOf(context.actor.access, model, entry));
 
 /** A line as clients of the original platform read it: who and when, in its words for the deeds. */
 export type PlainHistoryEntry = {
@@ -110,9 +110,9 @@ export type PlainHistoryEntry = {
 const PLAIN_ACTIONS: Partial<Record<HistoryEntry['action'], string>> = { create: 'store', remove: 'delete' };
 
 /** The same lines without what was changed. Throws like `readHistory`. */
-export async function readPlainHistory(scene: ReadScene, model: ModelDefinition, id: number): Promise<PlainHistoryEntry[]> {
-  return (await entryRows(scene, model, id)).map((row) => {
-    const { id: line, action, created_at } = entryOf(scene.actor.access, model, row);
+export async function readPlainHistory(context: ReadContext, model: ModelDefinition, id: number): Promise<PlainHistoryEntry[]> {
+  return (await entryRows(context, model, id)).map((row) => {
+    const { id: line, action, created_at } = entryOf(context.actor.access, model, row);
     const [last_name = null, first_name = null] = row.slice(7, 9);
     return { id: line, last_name, first_name, action: PLAIN_ACTIONS[action] ?? action, created_at };
   });
@@ -121,7 +121,7 @@ export async function readPlainHistory(scene: ReadScene, model: ModelDefinition,
 /** Viewings just noted by this process: two requests of one screen at the same moment leave one line. */
 const noted = new WeakMap<Database, Lru<number>>();
 const NOTED = 5_000;
-function isNoted({ database, actor, now }: WriteScene, model: ModelDefinition, id: number): boolean {
+function isNoted({ database, actor, now }: HookContext, model: ModelDefinition, id: number): boolean {
   const known = noted.get(database) ?? createLru<number>(NOTED);
   noted.set(database, known);
   const key = `${actor.companyId} ${actor.userId} ${model.name} ${id}`;
@@ -131,23 +131,23 @@ function isNoted({ database, actor, now }: WriteScene, model: ModelDefinition, i
   return false;
 }
 
-function lastViewing(scene: WriteScene, model: ModelDefinition, id: number): Statement {
+function lastViewing(context: HookContext, model: ModelDefinition, id: number): Statement {
   const text = template(
-    scene.registry.model(HISTORY_MODEL),
+    context.registry.model(HISTORY_MODEL),
     'last viewing',
     () => `select h.id from ${HISTORY_MODEL} h
       where h.company_id = ${place('company', 'bigint')} and h.model = ${place('model', 'text')} and h.record_id = ${place('id', 'bigint')}
       and h.action = 'view' and h.created_by = ${place('user', 'bigint')} and h.created_at > ${place('since', 'timestamptz')} limit 1`,
   );
-  const since = new Date(scene.now.getTime() - VIEW_INTERVAL).toISOString();
-  return fill(text, { ...actorValues(scene), model: model.name, id, since });
+  const since = new Date(context.now.getTime() - VIEW_INTERVAL).toISOString();
+  return fill(text, { ...actorValues(context), model: model.name, id, since });
 }
 
 /** Notes that the actor looks at the record; once in ten minutes per person and record. Throws like `readHistory`. */
-export async function noteViewing(scene: WriteContext, model: ModelDefinition, id: number): Promise<void> {
-  const { actor, database } = scene;
-  const [row, last] = await database.readBatch([readableRow(scene, model, id), lastViewing(scene, model, id)], actor.companyId);
+export async function noteViewing(context: WriteContext, model: ModelDefinition, id: number): Promise<void> {
+  const { actor, database } = context;
+  const [row, last] = await database.readBatch([readableRow(context, model, id), lastViewing(context, model, id)], actor.companyId);
   if (!row?.rows[0]) throw new PlatformError('NOT_FOUND');
-  if (last?.rows[0] || isNoted(scene, model, id)) return;
-  await database.batch([await historyLine(scene, { model, id, action: 'view', changes: {} })], actor.companyId);
+  if (last?.rows[0] || isNoted(context, model, id)) return;
+  await database.batch([await historyLine(context, { model, id, action: 'view', changes: {} })], actor.companyId);
 }

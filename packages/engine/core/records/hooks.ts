@@ -9,7 +9,7 @@ import type { Registry } from '../registry/registry.ts';
 export type WriteKind = 'create' | 'update' | 'remove' | 'restore';
 
 /** Who writes, when and from where. */
-export type WriteScene = {
+export type HookContext = {
   readonly database: Database;
   readonly registry: Registry;
   readonly actor: Actor;
@@ -36,7 +36,7 @@ export function momentText(now: Date): string {
   return lastText;
 }
 /** When something is written, as expressions look at it. */
-export const clockOf = ({ today, now }: Pick<WriteScene, 'today' | 'now'>): Clock => ({ today, now: momentText(now) });
+export const clockOf = ({ today, now }: Pick<HookContext, 'today' | 'now'>): Clock => ({ today, now: momentText(now) });
 
 /**
  * Why a row is written. `given`: somebody asked for it. `along`: it goes or comes back with the record that it belongs to.
@@ -45,8 +45,8 @@ export const clockOf = ({ today, now }: Pick<WriteScene, 'today' | 'now'>): Cloc
  */
 export type WriteCause = 'given' | 'along' | 'reversal';
 
-export type WriteMoment = {
-  readonly scene: WriteScene;
+export type RecordWrite = {
+  readonly context: HookContext;
   readonly kind: WriteKind;
   readonly cause: WriteCause;
   /** For a restore: when the record was deleted, as the database writes it. */
@@ -65,17 +65,17 @@ export type RecordHooks = {
    * written as well, read-only fields included, and not checked again; a reversal writes only what was there before.
    * Throw PlatformError to refuse.
    */
-  before?(moment: WriteMoment): Promise<Values | undefined> | Values | undefined;
+  before?(write: RecordWrite): Promise<Values | undefined> | Values | undefined;
   /**
    * Statements that belong to the same transaction. Names, times and ids as everywhere: parameters only. It may wait for
    * ids; what it has to know of other rows is read by the statements themselves, inside the transaction.
    */
-  after?(moment: WriteMoment): Promise<readonly Statement[]> | readonly Statement[];
+  after?(write: RecordWrite): Promise<readonly Statement[]> | readonly Statement[];
   /**
    * On creates and updates that somebody asks for: what the write brings along with other records, in the same transaction and in the actor's
    * name, with their own history, hooks and notifications. Undefined where nothing can follow: the write is cheaper then.
    */
-  brings?(moment: WriteMoment): Bringing | undefined;
+  brings?(write: RecordWrite): Bringing | undefined;
 };
 /** Writes of other records as the module's own code decides them: read-only fields included, and not checked again. */
 export type BroughtWrite =

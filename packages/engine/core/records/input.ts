@@ -5,11 +5,11 @@ import type { FieldError } from '@lambda/model/errors/field-errors.ts';
 import { type ValidRow, type Values, validateRecord } from '@lambda/model/fields/validate.ts';
 import { type Access, type ActorValue, actorValue, lockedFields, requireRight } from '../access/access.ts';
 import type { Operation, Reach } from '../access/reach.ts';
-import { momentText, type WriteScene } from './hooks.ts';
+import { type HookContext, momentText } from './hooks.ts';
 import { cleanHtml } from './html.ts';
 
 type Request = {
-  readonly scene: WriteScene;
+  readonly context: HookContext;
   readonly model: ModelDefinition;
   readonly input: unknown;
   readonly existing?: Values;
@@ -20,7 +20,7 @@ type Request = {
 type OwnValues = Readonly<Record<string, ActorValue>>;
 
 /** The actor's own values that a role gives to every new record. */
-export function ownValues({ actor }: Pick<WriteScene, 'actor'>, reach: Reach): OwnValues {
+export function ownValues({ actor }: Pick<HookContext, 'actor'>, reach: Reach): OwnValues {
   const locked = lockedFields(reach);
   return locked.length === 0 ? NONE : Object.fromEntries(locked.map(({ path, actor: name }) => [path, actorValue(actor, name)]));
 }
@@ -40,16 +40,16 @@ export function withoutLocked(reach: Reach, input: unknown): unknown {
 const isKnown = (access: Access) => (model: ModelDefinition, field: string) =>
   access.mayReadField(model, field) || (model.fields[field]?.kind === 'password' && access.mayWriteField(model, field));
 
-export function validate({ scene, model, input, existing, mode, own = NONE }: Request) {
-  const knows = isKnown(scene.actor.access);
+export function validate({ context, model, input, existing, mode, own = NONE }: Request) {
+  const knows = isKnown(context.actor.access);
   return validateRecord({
     model,
     input,
     existing,
     mode,
-    today: scene.today,
-    now: momentText(scene.now),
-    modelOf: scene.registry.model,
+    today: context.today,
+    now: momentText(context.now),
+    modelOf: context.registry.model,
     cleanHtml,
     isKnown: own === NONE ? knows : (of, field) => knows(of, field) || (of === model && Object.hasOwn(own, field)),
   });
@@ -62,32 +62,32 @@ export function childScope(access: Access, parent: ModelDefinition, child: Model
 }
 
 type Given = {
-  readonly scene: WriteScene;
+  readonly context: HookContext;
   readonly model: ModelDefinition;
   readonly row: ValidRow;
   readonly named: readonly string[];
   readonly path: string;
 };
 /** The given fields that the actor may not write, sub-tables included, and references to what the actor may not read at all. */
-function refusals({ scene, model, row, named, path }: Given): FieldError[] {
-  const { access } = scene.actor;
+function refusals({ context, model, row, named, path }: Given): FieldError[] {
+  const { access } = context.actor;
   const refused: FieldError[] = [];
   for (const name of named) {
     const field = model.fields[name];
     if (!access.mayWriteField(model, name)) refused.push({ field: path + name, code: 'noRight' });
     else if ((field?.kind === 'reference' || field?.kind === 'references') && (row.values[name] ?? null) !== null) {
-      if (!access.model(scene.registry.model(field.to)).read) refused.push({ field: path + name, code: 'reference' });
+      if (!access.model(context.registry.model(field.to)).read) refused.push({ field: path + name, code: 'reference' });
     }
   }
   for (const [name, changes] of Object.entries(row.children)) {
     const field = model.fields[name];
     if (field?.kind !== 'children') continue;
-    const child = scene.registry.model(field.of);
+    const child = context.registry.model(field.of);
     if (changes.create.length > 0) childScope(access, model, child, 'create');
     if (changes.update.length > 0) childScope(access, model, child, 'update');
     if (changes.delete.length > 0) childScope(access, model, child, 'delete');
     for (const [index, inner] of [...changes.create, ...changes.update].entries())
-      refused.push(...refusals({ scene, model: child, row: inner, named: inner.given, path: `${path}${name}[${index}].` }));
+      refused.push(...refusals({ context, model: child, row: inner, named: inner.given, path: `${path}${name}[${index}].` }));
   }
   return refused;
 }
@@ -98,7 +98,7 @@ export function checkInput(request: Request): ValidRow {
   if (errors.length > 0) throw new PlatformError('INVALID', { fields: errors });
   const { own = NONE } = request;
   const row: ValidRow = { values, children, given: own === NONE ? given : given.filter((name) => !Object.hasOwn(own, name)) };
-  const refused = refusals({ scene: request.scene, model: request.model, row, named: row.given, path: '' });
+  const refused = refusals({ context: request.context, model: request.model, row, named: row.given, path: '' });
   const first = refused.find(({ code }) => code === 'noRight');
   if (first) throw new PlatformError('NO_RIGHT_FIELD', { params: { field: first.field }, fields: refused });
   if (refused.length > 0) throw new PlatformError('INVALID', { fields: refused });

@@ -4,7 +4,7 @@ import { linkTableName } from '@lambda/model/definitions/names.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { arrayLiteral, quoteName, type Statement } from '../../sql/database.ts';
 import { columnKinds, linkedIds } from './columns.ts';
-import { actorValues, isCompanyModel, type ReadScene } from './row-sql.ts';
+import { actorValues, isCompanyModel, type ReadContext } from './row-sql.ts';
 import { fill, type ManyText, place, template } from './template.ts';
 
 /** The same for many owners: each list as a text, since lists of several lengths make no array. */
@@ -20,7 +20,7 @@ function linkMany(model: ModelDefinition, name: string): ManyText {
   };
 }
 
-function linkStatement(scene: ReadScene, model: ModelDefinition, name: string, id: number, ids: readonly number[]): Statement {
+function linkStatement(context: ReadContext, model: ModelDefinition, name: string, id: number, ids: readonly number[]): Statement {
   const build = (): string => {
     const table = quoteName(linkTableName(model.name, name));
     const owner = place('id', 'bigint');
@@ -31,12 +31,12 @@ function linkStatement(scene: ReadScene, model: ModelDefinition, name: string, i
       insert into ${table} (${column}owner_id, target_id) select ${value}${owner}, one from unnest(${targets}) one on conflict do nothing`;
   };
   const text = template(model, `links ${name}`, build, () => linkMany(model, name));
-  return fill(text, { id, targets: arrayLiteral(ids) }, actorValues(scene));
+  return fill(text, { id, targets: arrayLiteral(ids) }, actorValues(context));
 }
 
 /** One statement for each list among the written values; a new row has no links to take away. */
-export function linkStatements(scene: ReadScene, model: ModelDefinition, id: number, values: Values, isNew = false): Statement[] {
+export function linkStatements(context: ReadContext, model: ModelDefinition, id: number, values: Values, isNew = false): Statement[] {
   return columnKinds(model)
     .linked.filter(({ name }) => values[name] !== undefined && !(isNew && values[name] === null))
-    .map(({ name, field }) => linkStatement(scene, model, name, id, linkedIds(field, values[name])));
+    .map(({ name, field }) => linkStatement(context, model, name, id, linkedIds(field, values[name])));
 }

@@ -5,17 +5,17 @@ import type { StatementResult } from '../../sql/database.ts';
 import { hasExceptions, isOpen } from '../access/access.ts';
 import type { Reach } from '../access/reach.ts';
 import { readStoredRow, type StoredRow } from './columns.ts';
-import { clockOf, type WriteScene } from './hooks.ts';
+import { clockOf, type HookContext } from './hooks.ts';
 
 /** A row is written within the reach of the operation, and only where it may be read. */
-export function reachOf({ actor }: Pick<WriteScene, 'actor'>, model: ModelDefinition, reach: Reach): Reach[] {
+export function reachOf({ actor }: Pick<HookContext, 'actor'>, model: ModelDefinition, reach: Reach): Reach[] {
   const { read } = actor.access.model(model);
   return read && read.key !== reach.key ? [reach, read] : [reach];
 }
 
 type Expected = {
   /** When it is looked at. */
-  readonly scene: Pick<WriteScene, 'today' | 'now'>;
+  readonly context: Pick<HookContext, 'today' | 'now'>;
   readonly version: number | undefined;
   /** The right by which the row is written; its conditions may close single rows. */
   readonly reach: Reach;
@@ -26,12 +26,12 @@ type Expected = {
  * ROW_CLOSED_DELETE when a condition of the role closes it.
  */
 export function lockedRow(model: ModelDefinition, result: StatementResult | undefined, expected: Expected): StoredRow {
-  const { scene, version, reach, operation } = expected;
+  const { context, version, reach, operation } = expected;
   const row = result?.rows[0];
   if (!row) throw new PlatformError('NOT_FOUND');
   const stored = readStoredRow(model, row);
   if (version !== undefined && version !== stored.version) throw new PlatformError('VERSION_CONFLICT');
-  if (hasExceptions(reach) && !isOpen(reach, { model, row: stored.values, clock: clockOf(scene) }, stored.lies))
+  if (hasExceptions(reach) && !isOpen(reach, { model, row: stored.values, clock: clockOf(context) }, stored.lies))
     throw new PlatformError(operation === 'update' ? 'ROW_CLOSED_UPDATE' : 'ROW_CLOSED_DELETE');
   return stored;
 }

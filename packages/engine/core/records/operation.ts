@@ -3,9 +3,9 @@ import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { ValidRow, Values } from '@lambda/model/fields/validate.ts';
 import type { Statement, StatementResult, Transaction } from '../../sql/database.ts';
 import type { Reach } from '../access/reach.ts';
-import type { Hooks, WriteKind, WriteScene } from './hooks.ts';
+import type { HookContext, Hooks, WriteKind } from './hooks.ts';
 
-export type WriteContext = WriteScene & { readonly hooks: Hooks };
+export type WriteContext = HookContext & { readonly hooks: Hooks };
 
 /** What platform code decides for rows that the actor reaches: the values it answers are not the client's and not checked again. */
 export type ActOperation = {

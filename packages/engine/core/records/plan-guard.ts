@@ -1,7 +1,7 @@
 /** Statements that refuse a write when a company then has more of something than its plan holds. Those of one company count one after the other. */
 import type { Statement } from '../../sql/database.ts';
 import { type PlanBound, planGuardText } from './guards.ts';
-import { actorValues, type ReadScene } from './row-sql.ts';
+import { actorValues, type ReadContext } from './row-sql.ts';
 import { fill, place, template } from './template.ts';
 
 /** The bound of each in `entitlements` of the company; who signs in is as many as who works. */
@@ -16,16 +16,16 @@ type Counted = {
   readonly rows: string;
 };
 /** They stand at the end of the transaction, once however many rows it writes. */
-export function planGuards(scene: ReadScene, { bound, company, rows }: Counted): Statement[] {
+export function planGuards(context: ReadContext, { bound, company, rows }: Counted): Statement[] {
   const make = (key: string, text: string): Statement => ({
     ...fill(
       template(
-        scene.registry,
+        context.registry,
         key,
         () => text,
         () => ({ text, each: [], once: true }),
       ),
-      { ...actorValues(scene), counted: company, otherwise: planGuardText(bound) },
+      { ...actorValues(context), counted: company, otherwise: planGuardText(bound) },
     ),
     late: true,
   });

@@ -2,7 +2,7 @@
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { type ErrorCode, PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Operation } from '../access/reach.ts';
-import type { WriteScene } from './hooks.ts';
+import type { HookContext } from './hooks.ts';
 import { lockedRow, reachOf } from './locked.ts';
 import { lockRow } from './row-sql.ts';
 
@@ -14,13 +14,18 @@ export type RecordRight = {
 };
 const REFUSALS = { read: 'NO_RIGHT_READ', update: 'NO_RIGHT_UPDATE', delete: 'NO_RIGHT_DELETE' } as const;
 
-async function ask(scene: WriteScene, model: ModelDefinition, id: number, operation: RecordRight['operation']): Promise<ErrorCode | null> {
-  const reach = scene.actor.access.model(model)[operation];
+async function ask(
+  context: HookContext,
+  model: ModelDefinition,
+  id: number,
+  operation: RecordRight['operation'],
+): Promise<ErrorCode | null> {
+  const reach = context.actor.access.model(model)[operation];
   if (!reach) return REFUSALS[operation];
-  const row = lockRow(scene, { model, id, scopes: reachOf(scene, model, reach), told: reach, state: 'living', lock: 'none' });
-  const [found] = await scene.database.readBatch([row], scene.actor.companyId);
+  const row = lockRow(context, { model, id, scopes: reachOf(context, model, reach), told: reach, state: 'living', lock: 'none' });
+  const [found] = await context.database.readBatch([row], context.actor.companyId);
   try {
-    lockedRow(model, found, { scene, version: undefined, reach, operation: operation === 'delete' ? 'delete' : 'update' });
+    lockedRow(model, found, { context, version: undefined, reach, operation: operation === 'delete' ? 'delete' : 'update' });
     return null;
   } catch (error) {
     if (error instanceof PlatformError) return error.code;
@@ -29,11 +34,11 @@ async function ask(scene: WriteScene, model: ModelDefinition, id: number, operat
 }
 
 /** Read, update and delete of a living record, in this order. Empty for models that only grow. */
-export async function recordRights(scene: WriteScene, model: ModelDefinition, id: number): Promise<RecordRight[]> {
+export async function recordRights(context: HookContext, model: ModelDefinition, id: number): Promise<RecordRight[]> {
   if (model.appendOnly) return [];
   const rights: RecordRight[] = [];
   for (const operation of ['read', 'update', 'delete'] as const) {
-    const code = await ask(scene, model, id, operation);
+    const code = await ask(context, model, id, operation);
     rights.push({ operation, allowed: code === null, code });
   }
   return rights;

@@ -2,7 +2,7 @@
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { arrayLiteral, quoteName, type Statement } from '../../sql/database.ts';
 import { type Incoming, incomingOf } from './removal.ts';
-import { actorValues, companyBound, isCompanyModel, MOST_FOLLOWED, pointing, type ReadScene } from './row-sql.ts';
+import { actorValues, companyBound, isCompanyModel, MOST_FOLLOWED, pointing, type ReadContext } from './row-sql.ts';
 import { fill, template } from './template.ts';
 
 /** Rows of one kind; `model` is null for kinds that the caller may not know about. More than `MOST_FOLLOWED` are not counted. */
@@ -18,7 +18,7 @@ export type RemovalEffects = {
 
 type Asked = Pick<Incoming, 'model' | 'by'> & { readonly ids: readonly number[]; readonly everywhere: boolean };
 /** The ids of living rows that point at any of `ids`, one more than are counted at most. */
-function pointingIds(scene: ReadScene, { model, by, ids, everywhere }: Asked): Statement {
+function pointingIds(context: ReadContext, { model, by, ids, everywhere }: Asked): Statement {
   const text = template(model, `effects ${by} ${everywhere}`, () => {
     const conditions = [
       ...(everywhere ? [] : companyBound(model, 'r')),
@@ -27,7 +27,7 @@ function pointingIds(scene: ReadScene, { model, by, ids, everywhere }: Asked): S
     ];
     return `select r.id from ${quoteName(model.name)} r where ${conditions.join(' and ')} limit ${MOST_FOLLOWED + 1}`;
   });
-  return fill(text, { ...actorValues(scene), ids: arrayLiteral(ids) });
+  return fill(text, { ...actorValues(context), ids: arrayLiteral(ids) });
 }
 
 type Found = Map<ModelDefinition, Set<number>>;
@@ -39,8 +39,8 @@ const add = (found: Found, model: ModelDefinition, ids: Iterable<number>): numbe
   return fresh;
 };
 
-function counted(scene: ReadScene, found: Found): CountedKind[] {
-  const { registry, actor } = scene;
+function counted(context: ReadContext, found: Found): CountedKind[] {
+  const { registry, actor } = context;
   const mayKnow = (model: ModelDefinition): boolean => {
     const entity = registry.entities.get(model.name);
     return !model.internal && entity !== undefined && actor.access.mayReadEntity(entity);
@@ -61,8 +61,8 @@ function counted(scene: ReadScene, found: Found): CountedKind[] {
  * Derived from the references of all models: one round trip for each step away from the records, each count bounded by an
  * index. Rows that go along count once, however they are reached, and block nothing.
  */
-export async function removalEffects(scene: ReadScene, model: ModelDefinition, ids: readonly number[]): Promise<RemovalEffects> {
-  const { registry, database, actor } = scene;
+export async function removalEffects(context: ReadContext, model: ModelDefinition, ids: readonly number[]): Promise<RemovalEffects> {
+  const { registry, database, actor } = context;
   const gone: Found = new Map([[model, new Set(ids)]]);
   const [emptied, blocking]: [Found, Found] = [new Map(), new Map()];
   let edge: Found = new Map([[model, new Set(ids)]]);
@@ -79,7 +79,7 @@ export async function removalEffects(scene: ReadScene, model: ModelDefinition, i
     const answers =
       asked.length > 0
         ? await database.readBatch(
-            asked.map((one) => pointingIds(scene, one)),
+            asked.map((one) => pointingIds(context, one)),
             actor.companyId,
           )
         : [];
@@ -99,5 +99,5 @@ export async function removalEffects(scene: ReadScene, model: ModelDefinition, i
     new Map([...found].map(([from, some]) => [from, new Set([...some].filter((id) => !gone.get(from)?.has(id)))]));
   const [losing, holding] = [left(emptied), left(blocking)];
   for (const id of ids) gone.get(model)?.delete(id);
-  return { along: counted(scene, gone), emptied: counted(scene, losing), blocking: counted(scene, holding) };
+  return { along: counted(context, gone), emptied: counted(context, losing), blocking: counted(context, holding) };
 }

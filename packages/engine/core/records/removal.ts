@@ -110,7 +110,7 @@ async function refuseIfUsed({ context, read }: Work, removed: readonly Found[]):
       .filter(({ effect }) => effect === 'use')
       .map(({ model, by }) => {
         const everywhere = isCompanyModel(model) && !isCompanyModel(target);
-        return findUse({ scene: context, model, by, ids: idsOf(removed, target), except: idsOf(removed, model), everywhere });
+        return findUse({ context: context, model, by, ids: idsOf(removed, target), except: idsOf(removed, model), everywhere });
       }),
   );
   if (questions.length === 0) return;
@@ -119,9 +119,9 @@ async function refuseIfUsed({ context, read }: Work, removed: readonly Found[]):
 }
 
 type Mark = { readonly kind: 'remove' | 'restore'; readonly cause: WriteCause };
-async function afterHook({ hooks, ...scene }: WriteContext, { kind, cause }: Mark, { model, stored }: Found) {
+async function afterHook({ hooks, ...context }: WriteContext, { kind, cause }: Mark, { model, stored }: Found) {
   const { id, values, deletedAt } = stored;
-  return (await hooks.get(model.name)?.after?.({ scene, kind, cause, model, id, before: values, after: values, deletedAt })) ?? [];
+  return (await hooks.get(model.name)?.after?.({ context, kind, cause, model, id, before: values, after: values, deletedAt })) ?? [];
 }
 
 /**

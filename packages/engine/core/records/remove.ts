@@ -14,7 +14,7 @@ export async function prepareRemove(context: WriteContext, { model, id, version,
     writeId: context.writeId,
     lock: () => [lockRow(context, { model, id, scopes: reachOf(context, model, scope), told: scope, state: 'living', lock: 'removal' })],
     finish: async ([first], read) => {
-      const stored = lockedRow(model, first, { scene: context, version, reach: scope, operation: 'delete' });
+      const stored = lockedRow(model, first, { context: context, version, reach: scope, operation: 'delete' });
       const draft = createDraft();
       await removeRows({ context, draft, read }, model, [stored], {
         cause: reverts ? 'reversal' : 'given',

@@ -14,7 +14,7 @@ export async function prepareRestore(context: WriteContext, { model, id, version
     writeId: context.writeId,
     lock: () => [lockRow(context, { model, id, scopes: reachOf(context, model, scope), told: scope, state: 'deleted', lock: 'removal' })],
     finish: async ([first], read) => {
-      const stored = lockedRow(model, first, { scene: context, version, reach: scope, operation: 'delete' });
+      const stored = lockedRow(model, first, { context: context, version, reach: scope, operation: 'delete' });
       const draft = createDraft();
       await restoreRows({ context, draft, read }, model, stored);
       return draftResult(context, draft);

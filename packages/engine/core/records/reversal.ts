@@ -5,7 +5,7 @@ import { platformAccess } from '../access/platform-access.ts';
 import { type Changes, HISTORY_MODEL } from './changes.ts';
 import { isSame, readableColumns, readStoredRow, type StoredRow } from './columns.ts';
 import type { Further, FurtherWrite, Read, WriteContext } from './operation.ts';
-import { actorValues, companyBound, MOST_FOLLOWED, sceneValues, selectList } from './row-sql.ts';
+import { actorValues, companyBound, contextValues, MOST_FOLLOWED, selectList } from './row-sql.ts';
 import { fill, place, template } from './template.ts';
 
 type Line = { readonly model: string; readonly id: number; readonly action: string; readonly changes: Changes };
@@ -50,7 +50,7 @@ function readRows(context: WriteContext, name: string, ids: readonly number[]): 
     const conditions = [...companyBound(model, 'r'), `r.id = any(${place('ids', 'bigint[]')})`];
     return `select ${selectList(model)} from ${quoteName(model.name)} r where ${conditions.join(' and ')}`;
   });
-  return fill(text, { ...sceneValues(context), ids: arrayLiteral(ids) });
+  return fill(text, { ...contextValues(context), ids: arrayLiteral(ids) });
 }
 
 /** What turns a changed row back: only fields that still hold what the write had put there. */

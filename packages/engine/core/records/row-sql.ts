@@ -10,18 +10,18 @@ import type { Reach } from '../access/reach.ts';
 import { partsSql, rowScopeSql } from '../access/row-scope.ts';
 import { searchValues } from '../schema/search-column.ts';
 import { type Column, encode, readableColumns, writtenColumns } from './columns.ts';
-import { momentText, type WriteScene } from './hooks.ts';
+import { type HookContext, momentText } from './hooks.ts';
 import { fill, type ManyText, place, type Template, template } from './template.ts';
 
 export const isCompanyModel = (model: ModelDefinition): boolean => model.placement === 'company';
 
 /** Who asks, where. */
-export type ReadScene = Pick<WriteScene, 'database' | 'registry' | 'actor'>;
+export type ReadContext = Pick<HookContext, 'database' | 'registry' | 'actor'>;
 
 const ACTOR = 'actor ';
 const known = new WeakMap<Actor, Readonly<Record<string, Parameter>>>();
 /** What every read may name: the actor's company and person, and under `actor …` each of the actor's own values. */
-export function actorValues({ actor }: ReadScene): Readonly<Record<string, Parameter>> {
+export function actorValues({ actor }: ReadContext): Readonly<Record<string, Parameter>> {
   let values = known.get(actor);
   if (!values) {
     const names = [...ACTOR_FIELDS, ...Object.keys(actor.record ?? {})];
@@ -31,9 +31,9 @@ export function actorValues({ actor }: ReadScene): Readonly<Record<string, Param
   }
   return values;
 }
-export const sceneValues = (scene: WriteScene): Readonly<Record<string, Parameter>> => ({
-  ...actorValues(scene),
-  now: momentText(scene.now),
+export const contextValues = (context: HookContext): Readonly<Record<string, Parameter>> => ({
+  ...actorValues(context),
+  now: momentText(context.now),
 });
 
 const COMPANY = place('company', 'bigint');
@@ -49,13 +49,13 @@ export const companyBound = (model: ModelDefinition, alias: string): string[] =>
 const actorPlace = (name: string, type: string): string => (name === 'company_id' ? COMPANY : place(ACTOR + name, type));
 
 /** The actor's rows within a reach as conditions on `alias`; the platform administrator reaches all rows of global models. */
-export function scopeConditions({ registry, actor }: ReadScene, model: ModelDefinition, reach: Reach, alias: string): string[] {
+export function scopeConditions({ registry, actor }: ReadContext, model: ModelDefinition, reach: Reach, alias: string): string[] {
   if (actor.access.administrator && !isCompanyModel(model)) return [];
   const condition = rowScopeSql({ registry, model, reach, alias, actor: actorPlace });
   return condition ? [condition] : [];
 }
 /** Tells apart what `scopeConditions` makes, for the keys of templates. */
-export function scopeKey({ actor }: Pick<ReadScene, 'actor'>, scopes: readonly Reach[]): string {
+export function scopeKey({ actor }: Pick<ReadContext, 'actor'>, scopes: readonly Reach[]): string {
   let key = actor.access.administrator ? 'administrator ' : '';
   for (let index = 0; index < scopes.length; index++) key += index === 0 ? scopes[index]?.key : ` & ${scopes[index]?.key}`;
   return key;
@@ -79,19 +79,19 @@ type LockRow = {
 };
 const STRENGTHS = { none: '', change: ' for no key update of r', removal: ' for update of r' } as const;
 /** Reads and locks one row within the scopes. A change lets others go on pointing at the row; a removal does not. */
-export function lockRow(scene: WriteScene, { model, id, scopes, told, state, lock }: LockRow): Statement {
+export function lockRow(context: HookContext, { model, id, scopes, told, state, lock }: LockRow): Statement {
   const asked = told && hasExceptions(told) && told.parts.length > 1 ? told : null;
-  const text = template(model, `lock ${state} ${lock} ${scopeKey(scene, scopes)} ${asked?.key ?? ''}`, () => {
-    const lies = asked ? `, ${partsSql({ registry: scene.registry, model, reach: asked, alias: 'r', actor: actorPlace })}` : '';
+  const text = template(model, `lock ${state} ${lock} ${scopeKey(context, scopes)} ${asked?.key ?? ''}`, () => {
+    const lies = asked ? `, ${partsSql({ registry: context.registry, model, reach: asked, alias: 'r', actor: actorPlace })}` : '';
     const conditions = [
       ...companyBound(model, 'r'),
       `r.id = ${ID}`,
       stateCondition(state),
-      ...scopes.flatMap((scope) => scopeConditions(scene, model, scope, 'r')),
+      ...scopes.flatMap((scope) => scopeConditions(context, model, scope, 'r')),
     ];
     return `select ${selectList(model)}${lies} from ${quoteName(model.name)} r where ${conditions.join(' and ')}${STRENGTHS[lock]}`;
   });
-  return fill(text, { id, now: momentText(scene.now) }, actorValues(scene));
+  return fill(text, { id, now: momentText(context.now) }, actorValues(context));
 }
 
 type LockChildren = {
@@ -103,19 +103,19 @@ type LockChildren = {
   readonly scope: Reach | null;
 };
 /** Reads and locks rows of a sub-table under one parent. */
-export function lockChildren(scene: WriteScene, { model, by, parentId, ids, scope }: LockChildren): Statement {
+export function lockChildren(context: HookContext, { model, by, parentId, ids, scope }: LockChildren): Statement {
   const scopes = scope ? [scope] : [];
-  const text = template(model, `lock children ${by} ${ids === null} ${scopeKey(scene, scopes)}`, () => {
+  const text = template(model, `lock children ${by} ${ids === null} ${scopeKey(context, scopes)}`, () => {
     const conditions = [
       ...companyBound(model, 'r'),
       `r.${quoteName(by)} = ${place('parent', 'bigint')}`,
       ...(ids ? [`r.id = any(${place('ids', 'bigint[]')})`] : []),
       stateCondition('living'),
-      ...scopes.flatMap((one) => scopeConditions(scene, model, one, 'r')),
+      ...scopes.flatMap((one) => scopeConditions(context, model, one, 'r')),
     ];
     return `select ${selectList(model)} from ${quoteName(model.name)} r where ${conditions.join(' and ')} order by r.id for update of r`;
   });
-  return fill(text, { ...sceneValues(scene), parent: parentId, ids: arrayLiteral(ids ?? []) });
+  return fill(text, { ...contextValues(context), parent: parentId, ids: arrayLiteral(ids ?? []) });
 }
 
 /** The rows of a model that point by a field at any of the ids in a place; a list is asked through its link table. */
@@ -130,7 +130,7 @@ export function pointing(model: ModelDefinition, by: string, { everywhere = fals
 export const MOST_FOLLOWED = 5_000;
 type Follow = { readonly model: ModelDefinition; readonly by: string; readonly ids: readonly number[]; readonly deletedAt: string | null };
 /** Reads and locks the rows that point at any of `ids`: living ones, or those deleted at one moment. */
-export function lockFollowers(scene: WriteScene, { model, by, ids, deletedAt }: Follow): Statement {
+export function lockFollowers(context: HookContext, { model, by, ids, deletedAt }: Follow): Statement {
   const text = template(model, `lock followers ${by} ${deletedAt === null}`, () => {
     const conditions = [
       ...companyBound(model, 'r'),
@@ -139,7 +139,7 @@ export function lockFollowers(scene: WriteScene, { model, by, ids, deletedAt }: 
     ];
     return `select ${selectList(model)} from ${quoteName(model.name)} r where ${conditions.join(' and ')} order by r.id limit ${MOST_FOLLOWED + 1} for update of r`;
   });
-  return fill(text, { ...sceneValues(scene), ids: arrayLiteral(ids), deleted: deletedAt });
+  return fill(text, { ...contextValues(context), ids: arrayLiteral(ids), deleted: deletedAt });
 }
 
 type InUse = {
@@ -150,7 +150,7 @@ type InUse = {
   readonly everywhere: boolean;
 };
 /** One living row that points at any of `ids` and is not removed with them. `everywhere` looks through all companies. */
-export function findUse({ scene, model, by, ids, except, everywhere }: InUse & { readonly scene: WriteScene }): Statement {
+export function findUse({ context, model, by, ids, except, everywhere }: InUse & { readonly context: HookContext }): Statement {
   const text = template(model, `use ${by} ${everywhere}`, () => {
     const conditions = [
       ...(everywhere ? [] : companyBound(model, 'r')),
@@ -160,7 +160,7 @@ export function findUse({ scene, model, by, ids, except, everywhere }: InUse & {
     ];
     return `select r.id from ${quoteName(model.name)} r where ${conditions.join(' and ')} limit 1`;
   });
-  return fill(text, { ...sceneValues(scene), ids: arrayLiteral(ids), except: arrayLiteral(except) });
+  return fill(text, { ...contextValues(context), ids: arrayLiteral(ids), except: arrayLiteral(except) });
 }
 
 const columnPlace = (name: string): string => `column ${name}`;
@@ -177,16 +177,16 @@ function sourcesOf(text: Template, columns: readonly Column[]): readonly (Column
 }
 type RowKey = { readonly id: number; readonly version?: number };
 /** The statement of one row: its values go to their places without being named first. */
-function fillRow(scene: WriteScene, text: Template, columns: readonly Column[], values: Values, key: RowKey): Statement {
+function fillRow(context: HookContext, text: Template, columns: readonly Column[], values: Values, key: RowKey): Statement {
   const sources = sourcesOf(text, columns);
   const params: Parameter[] = new Array(sources.length);
   for (let index = 0; index < sources.length; index++) {
     const source = sources[index] as Column | string;
-    params[index] = typeof source === 'string' ? besideColumns(scene, source, key) : encode(source, values[source.name]);
+    params[index] = typeof source === 'string' ? besideColumns(context, source, key) : encode(source, values[source.name]);
   }
   return { name: text.name, sql: text.sql, params, together: text.together };
 }
-function besideColumns({ actor, now }: WriteScene, name: string, { id, version }: RowKey): Parameter {
+function besideColumns({ actor, now }: HookContext, name: string, { id, version }: RowKey): Parameter {
   if (name === 'company') return actor.companyId;
   if (name === 'user') return actor.userId;
   if (name === 'id') return id;
@@ -232,7 +232,7 @@ function insertMany(model: ModelDefinition): ManyText {
 }
 
 /** Adds a row. Every column is named, so that a model has one text; what `values` leaves out is null. */
-export function insertRow(scene: WriteScene, model: ModelDefinition, id: number, values: Values): Statement {
+export function insertRow(context: HookContext, model: ModelDefinition, id: number, values: Values): Statement {
   const text = template(
     model,
     'insert',
@@ -246,14 +246,14 @@ export function insertRow(scene: WriteScene, model: ModelDefinition, id: number,
     },
     () => insertMany(model),
   );
-  return fillRow(scene, text, writtenColumns(model), withSearchValues(scene, model, values), { id });
+  return fillRow(context, text, writtenColumns(model), withSearchValues(context, model, values), { id });
 }
 
 /** The values of a row with those of the columns that stand behind its searches. */
-const withSearchValues = ({ actor }: WriteScene, model: ModelDefinition, values: Values): Values =>
+const withSearchValues = ({ actor }: HookContext, model: ModelDefinition, values: Values): Values =>
   searchFields(model).length === 0 ? values : { ...values, ...searchValues(model, actor.companyId, values) };
 /** The same for a change: nothing beside it when no search field is among what changes. */
-function searchChanges({ actor }: WriteScene, model: ModelDefinition, values: Values, before: Values): Values {
+function searchChanges({ actor }: HookContext, model: ModelDefinition, values: Values, before: Values): Values {
   const searched = searchFields(model);
   if (searched.length === 0) return values;
   const changed = searched.filter((name) => Object.hasOwn(values, name));
@@ -268,31 +268,31 @@ const STEP = `updated_at = ${NOW}, updated_by = ${USER}, version = ${place('vers
 
 type Change = { readonly before: Values; readonly values: Values };
 /** Changes the columns named in `values`; the row has to be locked, and `before` is what it holds. */
-export function updateRow(scene: WriteScene, { model, id, version }: Target, change: Change): Statement {
-  const values = searchChanges(scene, model, change.values, change.before);
+export function updateRow(context: HookContext, { model, id, version }: Target, change: Change): Statement {
+  const values = searchChanges(context, model, change.values, change.before);
   const columns = writtenColumns(model).filter(({ name }) => Object.hasOwn(values, name));
   const text = template(model, `update ${columns.map(({ name }) => name).join(' ')}`, () => {
     const sets = columns.map(({ name, type }) => `${quoteName(name)} = ${place(columnPlace(name), type)}`);
     return `update ${quoteName(model.name)} set ${[...sets, STEP].join(', ')} where ${keyCondition(model)}`;
   });
-  return fillRow(scene, text, columns, values, { id, version });
+  return fillRow(context, text, columns, values, { id, version });
 }
 
 /** Marks a row as deleted now, or as living again; the row has to be locked. */
-export function markRow(scene: WriteScene, { model, id, version }: Target, state: RowState): Statement {
+export function markRow(context: HookContext, { model, id, version }: Target, state: RowState): Statement {
   const text = template(
     model,
     `mark ${state}`,
     () => `update ${quoteName(model.name)} set deleted_at = ${state === 'deleted' ? NOW : 'null'}, ${STEP} where ${keyCondition(model)}`,
   );
-  return fill(text, { ...sceneValues(scene), id, version });
+  return fill(text, { ...contextValues(context), id, version });
 }
 
 /** The present versions of rows, deleted ones too. */
-export function readVersions(scene: WriteScene, model: ModelDefinition, ids: readonly number[]): Statement {
+export function readVersions(context: HookContext, model: ModelDefinition, ids: readonly number[]): Statement {
   const text = template(model, 'versions', () => {
     const conditions = [...companyBound(model, 'r'), `r.id = any(${place('ids', 'bigint[]')})`];
     return `select r.id, ${model.appendOnly ? '0' : 'r.version'} from ${quoteName(model.name)} r where ${conditions.join(' and ')}`;
   });
-  return fill(text, { ...sceneValues(scene), ids: arrayLiteral(ids) });
+  return fill(text, { ...contextValues(context), ids: arrayLiteral(ids) });
 }

@@ -10,7 +10,7 @@ import { type Column, columnKinds, linkedIds, type StoredRow } from './columns.t
 import { guardFiles } from './file-holders.ts';
 import { guardAccounts, guardAmounts, guardCascades, guardReference, guardScope } from './guards.ts';
 import { keepReplaced } from './history-files.ts';
-import { clockOf, type RecordHooks, type WriteCause, type WriteKind, type WriteMoment } from './hooks.ts';
+import { clockOf, type RecordHooks, type RecordWrite, type WriteCause, type WriteKind } from './hooks.ts';
 import { cleanHtml } from './html.ts';
 import { childScope } from './input.ts';
 import { linkStatements } from './link-sql.ts';
@@ -54,13 +54,13 @@ type Moment = {
 
 const HIDDEN = '***';
 /** Hooks are told that there is a new password, never which. */
-function told({ hooks: _hooks, ...scene }: WriteContext, moment: Moment): WriteMoment {
-  if (columnKinds(moment.model).passwords.length === 0) return { scene, ...moment };
-  const after = Object.entries(moment.after).map(([name, value]) => {
-    const isSecret = moment.model.fields[name]?.kind === 'password' && value !== null;
+function told({ hooks: _hooks, ...context }: WriteContext, write: Moment): RecordWrite {
+  if (columnKinds(write.model).passwords.length === 0) return { context, ...write };
+  const after = Object.entries(write.after).map(([name, value]) => {
+    const isSecret = write.model.fields[name]?.kind === 'password' && value !== null;
     return [name, isSecret ? HIDDEN : value] as const;
   });
-  return { scene, ...moment, after: Object.fromEntries(after) };
+  return { context, ...write, after: Object.fromEntries(after) };
 }
 
 const causeOf = ({ reverts }: Writing): WriteCause => (reverts ? 'reversal' : 'given');
@@ -73,29 +73,29 @@ function isEmpty(values: Readonly<Record<string, unknown>>): boolean {
 }
 const hasChildren = ({ children }: ValidRow): boolean => !isEmpty(children);
 /** What the module's hook adds to the values, in the form in which they are stored. */
-async function addedByHook(context: WriteContext, moment: Moment, before: NonNullable<RecordHooks['before']>): Promise<Values> {
-  const added = await before(told(context, moment));
+async function addedByHook(context: WriteContext, write: Moment, before: NonNullable<RecordHooks['before']>): Promise<Values> {
+  const added = await before(told(context, write));
   if (!added) return NOTHING;
   return Object.fromEntries(
     Object.entries(added).map(([name, value]) => {
-      const field = moment.model.fields[name];
-      if (!field || field.kind === 'children') throw new Error(`the hook of ${moment.model.name} sets ${name}, which is no stored field`);
+      const field = write.model.fields[name];
+      if (!field || field.kind === 'children') throw new Error(`the hook of ${write.model.name} sets ${name}, which is no stored field`);
       return [name, normaliseValue(field, field.kind === 'richText' && typeof value === 'string' ? cleanHtml(value) : value)];
     }),
   );
 }
 
 /** What the module's hook brings along with other records; what a reversal brings back, the pipeline knows by itself. */
-function bring({ context, draft, reverts }: Writing, moment: Moment): void {
+function bring({ context, draft, reverts }: Writing, write: Moment): void {
   if (reverts) return;
-  const bringing = context.hooks.get(moment.model.name)?.brings?.(told(context, moment));
+  const bringing = context.hooks.get(write.model.name)?.brings?.(told(context, write));
   if (bringing) draft.further.push(async (read) => broughtWrites(context, await bringing(read)));
 }
 /** What the module's hook adds once the row is written: statements, and what is brought along. */
-async function runAfter(writing: Writing, hook: RecordHooks, moment: Moment): Promise<void> {
+async function runAfter(writing: Writing, hook: RecordHooks, write: Moment): Promise<void> {
   const { context, draft } = writing;
-  if (hook.after) draft.statements.push(...(await hook.after(told(context, moment))));
-  bring(writing, moment);
+  if (hook.after) draft.statements.push(...(await hook.after(told(context, write))));
+  bring(writing, write);
 }
 
 async function withHashes(secrets: readonly Column[], values: Values): Promise<Values> {
@@ -137,8 +137,8 @@ export async function createRow(
   const own: Values = under ? { ...row.values, [under.field]: under.id } : row.values;
   const cause = causeOf(writing);
   const hook = context.hooks.get(model.name);
-  const moment = { kind: 'create', cause, model, id, before: null } as const;
-  const added = hook?.before ? await addedByHook(context, { ...moment, after: own }, hook.before) : NOTHING;
+  const write = { kind: 'create', cause, model, id, before: null } as const;
+  const added = hook?.before ? await addedByHook(context, { ...write, after: own }, hook.before) : NOTHING;
   const whole = added === NOTHING ? own : { ...own, ...added };
   const values = hasSequence(model) ? await withNumbers(context, writing.read, model, whole) : whole;
   const secrets = secretsIn(model, values);
@@ -153,7 +153,7 @@ export async function createRow(
   const fresh = changesOf(model, NOTHING, values);
   const changes = hasChildren(row) ? { ...fresh, ...(await writeChildren(writing, target)) } : fresh;
   draft.statements.push(await historyLine(context, { model, id, action: 'create', changes }));
-  if (hook) await runAfter(writing, hook, { ...moment, after: values });
+  if (hook) await runAfter(writing, hook, { ...write, after: values });
   guardReferences(writing, target, values, under?.field);
   guardCascades(context.registry, draft, { model, path, changed: values, record: values });
   if (scope) guardScope(context, draft, { model, id, scope, kind: 'create' });
@@ -169,8 +169,8 @@ export async function changeRow(writing: Writing, target: Row & { readonly store
   if (isEmpty(given) && isEmpty(children)) return;
   const cause = causeOf(writing);
   const hook = context.hooks.get(model.name);
-  const moment = { kind: 'update', cause, model, id, before } as const;
-  const added = hook?.before ? await addedByHook(context, { ...moment, after: { ...before, ...given } }, hook.before) : NOTHING;
+  const write = { kind: 'update', cause, model, id, before } as const;
+  const added = hook?.before ? await addedByHook(context, { ...write, after: { ...before, ...given } }, hook.before) : NOTHING;
   const changed = added === NOTHING || writing.reverts ? given : changedValues(model, before, { ...given, ...added });
   if (!writing.reverts) draft.statements.push(...guardFiles(context, { model, path, before, values: changed }));
   const after = { ...before, ...changed };
@@ -190,7 +190,7 @@ export async function changeRow(writing: Writing, target: Row & { readonly store
   if (columnKinds(model).files.length > 0) draft.statements.push(...(await keepReplaced(context, { model, id, before, changed })));
   const changes = { ...changesOf(model, before, changed), ...children };
   draft.statements.push(await historyLine(context, { model, id, action: 'update', changes }));
-  if (hook) await runAfter(writing, hook, { ...moment, after });
+  if (hook) await runAfter(writing, hook, { ...write, after });
   guardReferences(writing, target, changed);
   guardCascades(context.registry, draft, { model, path, changed, record: after });
   if (scope) guardScope(context, draft, { model, id, scope, kind: 'update' });

@@ -7,7 +7,7 @@ import { readStoredRow } from './columns.ts';
 import { draftResult, pinVersion } from './guards.ts';
 import { lockedRow, reachOf } from './locked.ts';
 import { type ActOperation, createDraft, type FurtherWrite, type PreparedWrite, type WriteContext } from './operation.ts';
-import { actorValues, companyBound, lockRow, type ReadScene } from './row-sql.ts';
+import { actorValues, companyBound, lockRow, type ReadContext } from './row-sql.ts';
 import { changeRow } from './row-writes.ts';
 import { fill, place, template } from './template.ts';
 
@@ -42,7 +42,7 @@ export async function prepareAct(context: WriteContext, { model, targets, scope,
       const brought: FurtherWrite[] = [];
       for (const [index, { id, version }] of [...targets].sort((a, b) => a.id - b.id).entries()) {
         try {
-          const stored = lockedRow(model, results[index], { scene: context, version, reach: scope, operation: 'update' });
+          const stored = lockedRow(model, results[index], { context: context, version, reach: scope, operation: 'update' });
           const decided = await decide({ id, values: stored.values });
           const otherwise = (error: unknown): unknown =>
             error instanceof PlatformError ? refusalOf([{ id, reason: error }], targets.length) : error;
@@ -63,10 +63,10 @@ export async function prepareAct(context: WriteContext, { model, targets, scope,
 }
 
 /** The ids and versions of rows, in the order of their ids. */
-export function readVersions(scene: ReadScene, model: ModelDefinition, ids: readonly number[]): Statement {
+export function readVersions(context: ReadContext, model: ModelDefinition, ids: readonly number[]): Statement {
   const text = template(model, 'versions', () => {
     const conditions = [...companyBound(model, 'r'), `r.id = any(${place('ids', 'bigint[]')})`];
     return `select r.id, r.version from ${quoteName(model.name)} r where ${conditions.join(' and ')} order by r.id`;
   });
-  return fill(text, { ...actorValues(scene), ids: arrayLiteral(ids) });
+  return fill(text, { ...actorValues(context), ids: arrayLiteral(ids) });
 }

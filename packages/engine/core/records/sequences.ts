@@ -8,7 +8,7 @@ import { type NumberPlace, numberText, periodOf } from '@lambda/model/fields/seq
 import type { ValidRow, Values } from '@lambda/model/fields/validate.ts';
 import { quoteName, type Statement } from '../../sql/database.ts';
 import type { Registry } from '../registry/registry.ts';
-import type { WriteScene } from './hooks.ts';
+import type { HookContext } from './hooks.ts';
 import type { Read } from './operation.ts';
 import { actorValues } from './row-sql.ts';
 import { fill, place, template } from './template.ts';
@@ -38,8 +38,8 @@ export function takesNumbers(registry: Registry, model: ModelDefinition, row: Va
 }
 
 type Counter = NumberPlace & { readonly sequence: string; readonly id: number };
-function nextNumber(scene: WriteScene, { sequence, day, unit, field, id }: Counter): Statement {
-  const text = template(scene.registry.model(COUNTER_MODEL), 'next number', () => {
+function nextNumber(context: HookContext, { sequence, day, unit, field, id }: Counter): Statement {
+  const text = template(context.registry.model(COUNTER_MODEL), 'next number', () => {
     const [table, now, user] = [quoteName(COUNTER_MODEL), place('now', 'timestamptz'), place('user', 'bigint')];
     return `insert into ${table} as c (company_id, id, sequence, period, unit, last_number, created_at, created_by, updated_at, updated_by, version)
       values (${place('company', 'bigint')}, ${place('id', 'bigint')}, ${place('sequence', 'text')}, ${place('period', 'text')}, ${place('counted', 'text')}, 1, ${now}, ${user}, ${now}, ${user}, 1)
@@ -47,8 +47,8 @@ function nextNumber(scene: WriteScene, { sequence, day, unit, field, id }: Count
       do update set last_number = c.last_number + 1, updated_at = ${now}, updated_by = ${user}, version = c.version + 1 returning c.last_number`;
   });
   return fill(text, {
-    ...actorValues(scene),
-    now: scene.now.toISOString(),
+    ...actorValues(context),
+    now: context.now.toISOString(),
     id,
     sequence,
     period: periodOf(field, day),
@@ -57,16 +57,16 @@ function nextNumber(scene: WriteScene, { sequence, day, unit, field, id }: Count
 }
 
 /** The values with the numbers of a new row. `read` is the transaction's; without one there is nothing to number. */
-export async function withNumbers(scene: WriteScene, read: Read | null, model: ModelDefinition, values: Values): Promise<Values> {
+export async function withNumbers(context: HookContext, read: Read | null, model: ModelDefinition, values: Values): Promise<Values> {
   const sequences = sequencesOf(model);
   if (sequences.length === 0) return values;
   if (!read) throw new Error(`${model.name} takes numbers outside a transaction`);
   const numbered: Record<string, unknown> = { ...values };
   for (const [name, field] of sequences) {
-    const day = field.date === undefined ? scene.today : String(values[field.date] ?? scene.today);
+    const day = field.date === undefined ? context.today : String(values[field.date] ?? context.today);
     const unit = field.unit === undefined ? '' : String(values[field.unit] ?? '');
     const at: NumberPlace = { field, day, unit };
-    const [answer] = await read([nextNumber(scene, { ...at, sequence: `${model.name}.${name}`, id: await scene.database.nextId() })]);
+    const [answer] = await read([nextNumber(context, { ...at, sequence: `${model.name}.${name}`, id: await context.database.nextId() })]);
     numbered[name] = numberText(at, Number(answer?.rows[0]?.[0]));
   }
   return numbered;

@@ -9,7 +9,7 @@ import { type Parameter, quoteName, type Statement } from '../../sql/database.ts
 import { computedSql, type ExpressionScope } from '../query/expression.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { WrittenRow } from './operation.ts';
-import { actorValues, companyBound, isCompanyModel, type ReadScene } from './row-sql.ts';
+import { actorValues, companyBound, isCompanyModel, type ReadContext } from './row-sql.ts';
 import { fill, type ManyText, place, template } from './template.ts';
 
 type Formula = { readonly column: string; readonly sql: string };
@@ -105,8 +105,8 @@ const setSql = ({ formulas }: Kept): string => formulas.map(({ column, sql }) =>
  * Locks the touched rows, then calculates: two writers of one sub-table wait for each other, and the second one sees the
  * rows of the first. Nothing when no result is kept.
  */
-export function storedStatements(scene: ReadScene, rows: readonly WrittenRow[]): Statement[] {
-  const { registry } = scene;
+export function storedStatements(context: ReadContext, rows: readonly WrittenRow[]): Statement[] {
+  const { registry } = context;
   if (keptIn(registry).size === 0) return [];
   return touchedRows(registry, rows).flatMap(({ model, id }) => {
     const kept = keptIn(registry).get(model.name) ?? NOTHING;
@@ -127,7 +127,7 @@ export function storedStatements(scene: ReadScene, rows: readonly WrittenRow[]):
       () => many(`update ${table} set ${setSql(kept)} where ${keys}`),
     );
     const values = { ...kept.values, id };
-    return [fill(lock, values, actorValues(scene)), fill(update, values, actorValues(scene))];
+    return [fill(lock, values, actorValues(context)), fill(update, values, actorValues(context))];
   });
 }
 

@@ -81,7 +81,7 @@ export async function prepareUpdate(
 ): Promise<PreparedWrite> {
   const scope = reverts?.reach ?? requireRight(context.actor.access, model, 'update');
   const input = withoutLocked(scope, given);
-  const looked = reverts?.row ?? (hasSubTables(model, input) ? validate({ scene: context, model, input, mode: 'update' }) : null);
+  const looked = reverts?.row ?? (hasSubTables(model, input) ? validate({ context: context, model, input, mode: 'update' }) : null);
   const children = looked ? childLocks(context, model, id, looked) : [];
   const isAlone = children.length === 0 && !(looked && takesNumbers(context.registry, model, looked));
   const target = { model, id, scopes: reachOf(context, model, scope), told: scope, state: 'living' } as const;
@@ -91,10 +91,10 @@ export async function prepareUpdate(
     lock: () => [lockRow(context, { ...target, lock: 'change' }), ...children.map(({ statement }) => statement)],
     single: isAlone ? { read: lockRow(context, { ...target, lock: 'none' }), pin: (result) => pinOf(context, model, id, result) } : null,
     finish: async ([first, ...rest], read) => {
-      const stored = lockedRow(model, first, { scene: context, version, reach: scope, operation: 'update' });
+      const stored = lockedRow(model, first, { context: context, version, reach: scope, operation: 'update' });
       const locked = readChildLocks(children, rest);
       const existing = () => withChildren(context, model, stored, locked);
-      const row = reverts?.row ?? checkInput({ scene: context, model, input, existing: existing(), mode: 'update' });
+      const row = reverts?.row ?? checkInput({ context: context, model, input, existing: existing(), mode: 'update' });
       const draft = createDraft();
       await changeRow({ context, draft, locked, read, reverts: reverts !== undefined }, { model, id, row, path: '', scope, stored });
       if (reverts?.others) draft.further.push(reverts.others);

@@ -8,7 +8,7 @@ import { isReachedOnly } from '../../core/access/access.ts';
 import { isDeep, type ListArguments, listArguments } from '../../core/query/list-arguments.ts';
 import { resolveColumn, translateRows } from '../../core/query/list-query.ts';
 import type { AggregateRead, Read } from '../../core/query/query.ts';
-import type { ReadScene } from '../../core/records/row-sql.ts';
+import type { ReadContext } from '../../core/records/row-sql.ts';
 import type { Entity } from '../../core/registry/registry.ts';
 import type { ResolvedPath } from '../../core/registry/resolved-path.ts';
 import { cutGrid } from '../../services/definitions/definition-cut.ts';
@@ -41,7 +41,7 @@ type OpenGrid = { readonly grid: GridDefinition; readonly entity: Entity };
 const unknown = (field: string) => new PlatformError('UNKNOWN_FIELD', { params: { field: field.slice(0, 80) } });
 
 /** A grid cut to the actor's rights. Throws NOT_FOUND or NO_RIGHT_READ. */
-export function openGrid({ registry, actor }: ReadScene, name: string): OpenGrid {
+export function openGrid({ registry, actor }: ReadContext, name: string): OpenGrid {
   const defined = registry.grids.get(name);
   if (!defined) throw new PlatformError('NOT_FOUND');
   const grid = cutGrid({ registry, access: actor.access }, defined);
@@ -51,7 +51,7 @@ export function openGrid({ registry, actor }: ReadScene, name: string): OpenGrid
   return { grid, entity };
 }
 
-function argumentsOf(context: ReadScene, { grid, entity }: OpenGrid, question: GridQuestion): ListArguments {
+function argumentsOf(context: ReadContext, { grid, entity }: OpenGrid, question: GridQuestion): ListArguments {
   const { body, sort, order = 'asc', search, page, size } = question;
   const names = new Set(['id', ...grid.columns.map(({ field }) => field)]);
   const fieldBehind = (name: string) => {
@@ -73,7 +73,7 @@ function argumentsOf(context: ReadScene, { grid, entity }: OpenGrid, question: G
 }
 
 /** One page. Columns come under their names, paths too (`struct_id.name`); throws UNKNOWN_FIELD for any other column. */
-export async function gridPage(context: ReadScene, name: string, question: GridQuestion): Promise<Paginator> {
+export async function gridPage(context: ReadContext, name: string, question: GridQuestion): Promise<Paginator> {
   const open = openGrid(context, name);
   const { grid, entity } = open;
   const rights = { registry: context.registry, access: context.actor.access };
@@ -113,7 +113,7 @@ type Wanted = NonNullable<GridDefinition['columnAggregations']>[number] & { read
 /** Groups of one list are few: more currencies than the world has. */
 const MOST_CURRENCIES = 500;
 async function readTotals(
-  context: ReadScene,
+  context: ReadContext,
   { entity, list, wanted, currency }: { entity: Entity; list: ListArguments; wanted: readonly Wanted[]; currency: ResolvedPath | null },
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const read: AggregateRead = {
@@ -136,7 +136,7 @@ async function readTotals(
  * currency may not be read.
  */
 export async function gridTotals(
-  context: ReadScene,
+  context: ReadContext,
   name: string,
   question: GridQuestion,
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {

@@ -7,7 +7,7 @@ import type { Field } from '@lambda/model/fields/fields.ts';
 import { isReachedOnly } from '../../core/access/access.ts';
 import { resolveColumn } from '../../core/query/list-query.ts';
 import type { Query, Selection } from '../../core/query/query.ts';
-import type { ReadScene } from '../../core/records/row-sql.ts';
+import type { ReadContext } from '../../core/records/row-sql.ts';
 import type { Entity } from '../../core/registry/registry.ts';
 import type { ResolvedPath } from '../../core/registry/resolved-path.ts';
 import { openForm } from '../../services/forms/form-record.ts';
@@ -34,7 +34,7 @@ type Rows = { readonly kind: 'rows'; readonly key: string; readonly entity: Enti
 type Values = { readonly kind: 'values'; readonly key: string; readonly options: readonly Option[] };
 type Source = Rows | Values;
 
-function sourceOf(context: ReadScene, name: string, field: Field, language: Language): Source | null {
+function sourceOf(context: ReadContext, name: string, field: Field, language: Language): Source | null {
   if (field.kind === 'choice' || field.kind === 'multiChoice' || field.kind === 'state') {
     const options = field.options.map(({ value, label }) => ({ value, label: label[language], parent_value: null }));
     return { kind: 'values', key: name, options };
@@ -47,7 +47,7 @@ function sourceOf(context: ReadScene, name: string, field: Field, language: Lang
   return { kind: 'rows', key: cascade ? name : field.to, entity, parent: cascade?.by ?? treeField(entity.model) };
 }
 
-const readable = ({ actor }: ReadScene, entity: Entity, names: readonly string[]): ResolvedPath[] =>
+const readable = ({ actor }: ReadContext, entity: Entity, names: readonly string[]): ResolvedPath[] =>
   names.flatMap((name) => {
     const path = entity.fields.get(name);
     return path && actor.access.mayReadPath(path) ? [path] : [];
@@ -66,7 +66,7 @@ const inactiveLast = (options: readonly Option[]): readonly Option[] => [
   ...options.filter(({ inactive }) => inactive),
 ];
 
-async function answer(context: ReadScene, sources: readonly Source[], language: Language): Promise<Options> {
+async function answer(context: ReadContext, sources: readonly Source[], language: Language): Promise<Options> {
   const once = [...new Map(sources.map((source) => [source.key, source])).values()].slice(0, MOST_LISTS);
   const rows = once.filter((source): source is Rows => source.kind === 'rows');
   const titles = rows.map(({ entity }) => readable(context, entity, entity.model.title));
@@ -137,7 +137,7 @@ async function answer(context: ReadScene, sources: readonly Source[], language: 
 }
 
 /** The choices of a form and of its sub-tables, by the table behind them or the field's name. Throws NOT_FOUND, NO_RIGHT_READ. */
-export function formOptions(context: ReadScene, name: string, language: Language): Promise<Options> {
+export function formOptions(context: ReadContext, name: string, language: Language): Promise<Options> {
   const { model, fields, children } = openForm(context, name);
   const own = fields.flatMap((one) => fieldOf(model, one) ?? []);
   const inner = [...children].flatMap(([child, columns]) => {
@@ -152,7 +152,7 @@ export function formOptions(context: ReadScene, name: string, language: Language
 }
 
 /** The choices by which a grid is filtered: those of its columns and of the references that its columns go along. */
-export function gridOptions(context: ReadScene, name: string, language: Language): Promise<Options> {
+export function gridOptions(context: ReadContext, name: string, language: Language): Promise<Options> {
   const { grid, entity } = openGrid(context, name);
   const rights = { registry: context.registry, access: context.actor.access };
   const sources = grid.columns.flatMap(({ field: column }) => {

@@ -2,7 +2,7 @@
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { maxLength } from '@lambda/model/fields/fields.ts';
 import { prefixEnd } from '../../core/query/predicate.ts';
-import type { ReadScene } from '../../core/records/row-sql.ts';
+import type { ReadContext } from '../../core/records/row-sql.ts';
 import { highestNumber, latestCodes } from './propose.sql.ts';
 
 type Asked = { readonly model: string; readonly field: string };
@@ -33,7 +33,10 @@ function usualOf(codes: readonly string[]): Written | null {
  * Null when there is no such code that fits the field. It is found over all of the company, whatever part of it the actor
  * reads: the write judges over all of it too. Throws NOT_FOUND, NO_RIGHT_CREATE and UNKNOWN_FIELD.
  */
-export async function proposedCode({ registry, actor, database }: ReadScene, { model: name, field: asked }: Asked): Promise<string | null> {
+export async function proposedCode(
+  { registry, actor, database }: ReadContext,
+  { model: name, field: asked }: Asked,
+): Promise<string | null> {
   const model = registry.models.get(name);
   if (!model || model.internal) throw new PlatformError('NOT_FOUND');
   const { access, companyId } = actor;

@@ -3,7 +3,7 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { isOrdered } from '@lambda/model/fields/fields.ts';
 import { resolveColumn } from '../../core/query/list-query.ts';
 import type { AggregateRead, FilterNode } from '../../core/query/query.ts';
-import type { ReadScene } from '../../core/records/row-sql.ts';
+import type { ReadContext } from '../../core/records/row-sql.ts';
 import { entityOf, readRoots } from '../../services/operations/selection.ts';
 
 type Asked = { readonly model: string; readonly field: string; readonly value: string; readonly except: number | null };
@@ -12,7 +12,7 @@ type Asked = { readonly model: string; readonly field: string; readonly value: s
  * Looks among the records that the actor may read; the write itself judges over all of the company.
  * Throws NOT_FOUND, NO_RIGHT_READ or UNKNOWN_FIELD.
  */
-export async function isValueTaken(context: ReadScene, { model: name, field, value, except }: Asked): Promise<boolean> {
+export async function isValueTaken(context: ReadContext, { model: name, field, value, except }: Asked): Promise<boolean> {
   const model = context.registry.models.get(name);
   if (!model || model.internal) throw new PlatformError('NOT_FOUND');
   const entity = entityOf(context, model);

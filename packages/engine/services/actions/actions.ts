@@ -12,7 +12,7 @@ import { platformAccess } from '../../core/access/platform-access.ts';
 import type { Reach } from '../../core/access/reach.ts';
 import { holdsRights } from '../../core/access/start-rights.ts';
 import { isWritable } from '../../core/access/within-plan.ts';
-import { clockOf, type WriteScene } from '../../core/records/hooks.ts';
+import { clockOf, type HookContext } from '../../core/records/hooks.ts';
 import type { ActOperation, FurtherWrite, WriteContext } from '../../core/records/operation.ts';
 import { readVersions } from '../../core/records/run-action.ts';
 import { checkTypedInput } from '../../core/records/typed-input.ts';
@@ -21,7 +21,7 @@ import { stateOf } from '../../core/registry/checks/action-checks.ts';
 import type { Registry } from '../../core/registry/registry.ts';
 
 export type ActionCall = {
-  readonly context: WriteScene;
+  readonly context: HookContext;
   readonly id: number;
   /** The locked record in wire form, passwords left out. */
   readonly row: Values;

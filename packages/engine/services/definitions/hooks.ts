@@ -3,7 +3,7 @@ import { CUSTOM_PREFIX, customFieldName, isCustomFieldName, sameColumn } from '@
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Field } from '@lambda/model/fields/fields.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
-import type { Hooks, RecordHooks, WriteMoment } from '../../core/records/hooks.ts';
+import type { Hooks, RecordHooks, RecordWrite } from '../../core/records/hooks.ts';
 import { customFieldFault } from '../../core/registry/custom-fields.ts';
 import { readContent } from './stored.ts';
 
@@ -20,15 +20,15 @@ function nameFor(given: unknown, kind: string): string {
 }
 
 /** A field that has a column keeps its model, its name and what decides the column's type. */
-function checkFrozen({ before, after }: WriteMoment, definition: Field): void {
+function checkFrozen({ before, after }: RecordWrite, definition: Field): void {
   for (const field of ['target_model', 'name']) if (after[field] !== before?.[field]) throw wrong(field, 'wrongType');
   if (!sameColumn(readContent(before?.published).definition, definition))
     throw refused('the kind of a field with a column stays; withdraw it and add another');
 }
 
-function checkContent(write: WriteMoment): Values {
-  const { scene, before, after } = write;
-  if (!scene.actor.access.administrator) throw new PlatformError('NO_RIGHT');
+function checkContent(write: RecordWrite): Values {
+  const { context, before, after } = write;
+  if (!context.actor.access.administrator) throw new PlatformError('NO_RIGHT');
   const content = readContent(after.content);
   const { definition } = content;
   const derived = { label_mn: definition.label.mn.slice(0, 200), kind: definition.kind };
@@ -37,9 +37,9 @@ function checkContent(write: WriteMoment): Values {
     return derived;
   }
   const model = String(after.target_model ?? '');
-  if (!scene.registry.models.has(model)) throw wrong('target_model', 'unknown');
+  if (!context.registry.models.has(model)) throw wrong('target_model', 'unknown');
   const name = nameFor(after.name, definition.kind);
-  const fault = customFieldFault(scene.registry.models, { ...content, model, name });
+  const fault = customFieldFault(context.registry.models, { ...content, model, name });
   if (fault !== undefined) throw refused(fault);
   return { ...derived, name };
 }
@@ -47,8 +47,8 @@ function checkContent(write: WriteMoment): Values {
 const customFields: RecordHooks = {
   before: checkContent,
   // Deleting and restoring come without a look before the write, so they are refused here: nothing has been sent yet.
-  after: ({ kind, scene, before }) => {
-    if (!scene.actor.access.administrator) throw new PlatformError('NO_RIGHT');
+  after: ({ kind, context, before }) => {
+    if (!context.actor.access.administrator) throw new PlatformError('NO_RIGHT');
     if (kind === 'remove' && before?.state !== 'draft') throw refused('it has a column with data; withdraw it instead');
     return [];
   },

@@ -10,7 +10,7 @@ import { readableRow } from '../../core/records/history.ts';
 import { keepFiles } from '../../core/records/history-files.ts';
 import { lockedRow, reachOf } from '../../core/records/locked.ts';
 import type { WriteContext } from '../../core/records/operation.ts';
-import { lockRow, type ReadScene, sceneValues } from '../../core/records/row-sql.ts';
+import { contextValues, lockRow, type ReadContext } from '../../core/records/row-sql.ts';
 import { fill, place, template } from '../../core/records/template.ts';
 import type { Statement, StatementResult, TextRow } from '../../sql/database.ts';
 import { withParams } from '../../sql/named-statements.ts';
@@ -58,7 +58,7 @@ function attachmentOf([id, file, name, type, bytes, note, at, user, login, lastN
 }
 
 /** Oldest first. Throws NO_RIGHT_READ, or NOT_FOUND outside the reader's reach. */
-export async function listAttachments(context: ReadScene, at: At): Promise<Attachment[]> {
+export async function listAttachments(context: ReadContext, at: At): Promise<Attachment[]> {
   requireAttachments(at);
   const { database, actor } = context;
   const list = withParams(LIST_ATTACHMENTS, actor.companyId, at.model.name, at.record);
@@ -79,7 +79,7 @@ function lockOf(context: WriteContext, { model, record }: At) {
 /** Throws NOT_FOUND without the record, ROW_CLOSED_UPDATE when it is closed to writing. */
 function requireOpen(context: WriteContext, { model }: At, locked: StatementResult | undefined): void {
   const reach = requireReach(context.actor.access, model, 'update');
-  lockedRow(model, locked, { scene: context, version: undefined, reach, operation: 'update' });
+  lockedRow(model, locked, { context: context, version: undefined, reach, operation: 'update' });
 }
 
 type Laid = At & { readonly id: number; readonly file: number; readonly note: string | null };
@@ -93,7 +93,7 @@ function insertAttachment(context: WriteContext, { model, record, id, file, note
         ${place('record', 'bigint')}, f.id, ${place('note', 'text')}
       from files f where f.company_id = ${place('company', 'bigint')} and f.id = ${place('file', 'bigint')} and ${openableSql(context)}`,
   );
-  return fill(text, { ...sceneValues(context), id, model: model.name, record, file, note });
+  return fill(text, { ...contextValues(context), id, model: model.name, record, file, note });
 }
 
 /** Lays an uploaded file to a record; answers with all files there. Throws NO_RIGHT_UPDATE, NOT_FOUND, INVALID for the file. */

@@ -7,7 +7,7 @@ import { requireRight } from '../../core/access/access.ts';
 import { compileQuery, planStatement } from '../../core/query/compile.ts';
 import type { Query, Selection, SortKey } from '../../core/query/query.ts';
 import type { WriteContext, WriteOperation } from '../../core/records/operation.ts';
-import type { ReadScene } from '../../core/records/row-sql.ts';
+import type { ReadContext } from '../../core/records/row-sql.ts';
 import { executeWrites } from '../../core/records/write.ts';
 import type { Entity, Registry } from '../../core/registry/registry.ts';
 import type { Statement } from '../../sql/database.ts';
@@ -27,7 +27,7 @@ export type OpenForm = {
 export const nameOf = (field: FormField): string => (typeof field === 'string' ? field : field.field);
 
 /** A form cut to the actor's rights. Throws NOT_FOUND or NO_RIGHT_READ. */
-export function openForm({ registry, actor }: { registry: Registry; actor: ReadScene['actor'] }, name: string): OpenForm {
+export function openForm({ registry, actor }: { registry: Registry; actor: ReadContext['actor'] }, name: string): OpenForm {
   const defined = registry.forms.get(name);
   if (!defined) throw new PlatformError('NOT_FOUND');
   const form = cutForm({ registry, access: actor.access }, defined);
@@ -40,13 +40,13 @@ export function openForm({ registry, actor }: { registry: Registry; actor: ReadS
   };
 }
 
-const fieldSelections = ({ actor }: ReadScene, entity: Entity, names: readonly string[]): Selection[] =>
+const fieldSelections = ({ actor }: ReadContext, entity: Entity, names: readonly string[]): Selection[] =>
   [...new Set(['id', 'version', ...names])].flatMap((name): Selection[] => {
     const path = entity.fields.get(name);
     return path && actor.access.mayReadPath(path) ? [{ kind: 'field', key: name, path }] : [];
   });
 
-function selectionsOf(context: ReadScene, entity: Entity, { fields, children }: OpenForm): Selection[] {
+function selectionsOf(context: ReadContext, entity: Entity, { fields, children }: OpenForm): Selection[] {
   const rows = [...children].flatMap(([name, columns]): Selection[] => {
     const link = entity.children.get(name);
     const of = link && context.registry.entities.get(link.of.name);
@@ -58,7 +58,7 @@ function selectionsOf(context: ReadScene, entity: Entity, { fields, children }: 
   return [...fieldSelections(context, entity, fields), ...rows];
 }
 
-function recordStatement(context: ReadScene, open: OpenForm, id: number): Statement {
+function recordStatement(context: ReadContext, open: OpenForm, id: number): Statement {
   const entity = entityOf(context, open.model);
   const path = entity.fields.get('id');
   if (!path) throw new PlatformError('NOT_FOUND');
@@ -84,7 +84,7 @@ const decoded = (text: unknown): FormRow | null =>
   (JSON.parse(String(text ?? '{"data":{"row":null}}')) as { data: { row: FormRow | null } }).data.row;
 
 /** The record with the rows of its sub-tables. Throws NOT_FOUND, also for what is out of the actor's reach. */
-export async function readFormRecord(context: ReadScene, open: OpenForm, id: number): Promise<FormRow> {
+export async function readFormRecord(context: ReadContext, open: OpenForm, id: number): Promise<FormRow> {
   const { name, sql, params, many } = recordStatement(context, open, id);
   const row = decoded(await context.database.run(name, sql, params, context.actor.companyId, many));
   if (!row) throw new PlatformError('NOT_FOUND');

@@ -128,7 +128,7 @@ export function createRowReader(context: WriteContext, plan: ImportPlan, { langu
     const input = draft.values;
     if (id !== null) {
       // What hangs on the stored record is judged when it is locked; here only the values themselves.
-      const { errors } = validate({ scene: context, model, input, mode: 'update' });
+      const { errors } = validate({ context: context, model, input, mode: 'update' });
       draft.errors.push(
         ...fieldErrors(
           draft.row,

@@ -6,12 +6,12 @@ import { JOB_WORK } from './jobs.ts';
 import { enqueueStatement, withdrawStatements } from './queue.ts';
 
 const onJob: RecordHooks = {
-  after: ({ scene, kind, id, before, after }) => {
+  after: ({ context, kind, id, before, after }) => {
     if (kind !== 'update' || before?.state === after.state) return [];
-    const { companyId } = scene.actor;
+    const { companyId } = context.actor;
     if (after.state === 'cancelled') return [withParams(CANCELLED, companyId, id), ...withdrawStatements(JOB_WORK, id)];
     if (after.state !== 'queued') return [];
-    const attempts = 1 + (scene.registry.jobs.get(String(after.name))?.retries ?? 0);
+    const attempts = 1 + (context.registry.jobs.get(String(after.name))?.retries ?? 0);
     return [withParams(AS_NEW, companyId, id), enqueueStatement({ kind: JOB_WORK, companyId, subjectId: id, attempts })];
   },
 };

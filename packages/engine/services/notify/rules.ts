@@ -8,7 +8,7 @@ import { fieldOf } from '@lambda/model/definitions/walk.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { FieldErrorCode } from '@lambda/model/errors/field-errors.ts';
 import { conditionHolds } from '@lambda/model/expression/condition.ts';
-import { clockOf, type Hooks, type RecordHooks, type WriteMoment } from '../../core/records/hooks.ts';
+import { clockOf, type Hooks, type RecordHooks, type RecordWrite } from '../../core/records/hooks.ts';
 import type { Database, Statement, TextRow } from '../../sql/database.ts';
 import { createLru, type Lru } from '../../sql/lru.ts';
 import { withParams } from '../../sql/named-statements.ts';
@@ -24,7 +24,7 @@ const KEPT_COMPANIES = 2_000;
 export type QueuedNotification = {
   readonly rule: NotificationDefinition;
   readonly id: number;
-  readonly kind: WriteMoment['kind'];
+  readonly kind: RecordWrite['kind'];
   readonly createdBy: number | null;
   /** The import or change of many that the write was a part of. */
   readonly together?: string;
@@ -90,7 +90,7 @@ function storedRules(database: Database, companyId: number): Promise<Rules> {
 export const rulesOfCompany = async (database: Database, companyId: number): Promise<readonly NotificationDefinition[]> =>
   [...(await storedRules(database, companyId)).values()].flat();
 
-function isMet({ on, changed, when }: NotificationDefinition, { scene, model, kind, before, after }: WriteMoment): boolean {
+function isMet({ on, changed, when }: NotificationDefinition, { context, model, kind, before, after }: RecordWrite): boolean {
   if (!on.includes(kind)) return false;
   if (
     kind === 'update' &&
@@ -98,34 +98,34 @@ function isMet({ on, changed, when }: NotificationDefinition, { scene, model, ki
     !changed.some((name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null))
   )
     return false;
-  return !when || conditionHolds(model, when, after, clockOf(scene));
+  return !when || conditionHolds(model, when, after, clockOf(context));
 }
 
-async function tell(write: WriteMoment): Promise<readonly Statement[]> {
-  const { scene, model, id, kind, after } = write;
-  const own = [...scene.registry.notifications.values()].filter((rule) => rule.model === model.name);
-  const made = (await storedRules(scene.database, scene.actor.companyId)).get(model.name) ?? [];
+async function tell(write: RecordWrite): Promise<readonly Statement[]> {
+  const { context, model, id, kind, after } = write;
+  const own = [...context.registry.notifications.values()].filter((rule) => rule.model === model.name);
+  const made = (await storedRules(context.database, context.actor.companyId)).get(model.name) ?? [];
   const met = [...own, ...made].filter((rule) => isMet(rule, write));
-  const { companyId, userId } = scene.actor;
+  const { companyId, userId } = context.actor;
   const createdBy = kind === 'create' ? userId : typeof after.created_by === 'number' ? after.created_by : null;
   const placeOf = ({ side, to }: NotificationDefinition): number | Promise<number> => {
-    if (to.administrators) return keepingCompany(scene.database, scene.registry, companyId);
+    if (to.administrators) return keepingCompany(context.database, context.registry, companyId);
     return side === undefined ? companyId : Number(after[side]);
   };
   const entries = met.map(async (rule) =>
-    outboxStatements(scene.database, {
+    outboxStatements(context.database, {
       companyId: await placeOf(rule),
       userId,
       topic: 'notification',
       summary: rule.label.mn,
       // A write is one moment of one record: a second statement of the same rule about it would be the same news.
-      key: `${rule.name}:${id}:${scene.now.getTime()}`,
+      key: `${rule.name}:${id}:${context.now.getTime()}`,
       payload: {
         rule,
         id,
         kind,
         createdBy,
-        ...(scene.together === undefined ? {} : { together: scene.together }),
+        ...(context.together === undefined ? {} : { together: context.together }),
       } satisfies QueuedNotification,
     }),
   );
@@ -133,8 +133,8 @@ async function tell(write: WriteMoment): Promise<readonly Statement[]> {
 }
 
 /** A rule that names what is not there would never be met, and nobody would learn why. */
-function checkRule({ scene, after }: WriteMoment): undefined {
-  const model = scene.registry.models.get(String(after.target_model ?? ''));
+function checkRule({ context, after }: RecordWrite): undefined {
+  const model = context.registry.models.get(String(after.target_model ?? ''));
   const fault = (field: string, code: FieldErrorCode) => new PlatformError('INVALID', { fields: [{ field, code }] });
   if (!model || !isSubject(model)) throw fault('target_model', 'subject');
   const compared = after.condition_field ? fieldOf(model, String(after.condition_field))?.field : undefined;
@@ -143,14 +143,14 @@ function checkRule({ scene, after }: WriteMoment): undefined {
   const asked =
     condition && readComparison({ field: '', condition, value: after.condition_value ?? undefined }, (text) => literalOf(compared, text));
   if (compared && asked && comparisonFault(compared, asked) !== null) throw fault('condition_value', 'notComparable');
-  if (after.target_field && !namesPeople(scene.registry, model, String(after.target_field))) throw fault('target_field', 'namesNobody');
+  if (after.target_field && !namesPeople(context.registry, model, String(after.target_field))) throw fault('target_field', 'namesNobody');
   const link = after.link ?? null;
   if (link !== null && !linkSchema.safeParse(link).success) throw fault('link', 'wrongType');
   return undefined;
 }
 const ruleHooks: RecordHooks = {
   before: checkRule,
-  after: ({ scene }) => [withParams(NOTIFY_RULES, scene.actor.companyId)],
+  after: ({ context }) => [withParams(NOTIFY_RULES, context.actor.companyId)],
 };
 
 /** Looks at every write of the companies' records; of those written by the platform, where a module's rule names the model. Made of the same models as the registry, before it is there. */

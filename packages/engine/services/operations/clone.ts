@@ -4,7 +4,7 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { type Field, isFile, isFileList } from '@lambda/model/fields/fields.ts';
 import { requireRight } from '../../core/access/access.ts';
 import type { Query, Selection } from '../../core/query/query.ts';
-import type { ReadScene } from '../../core/records/row-sql.ts';
+import type { ReadContext } from '../../core/records/row-sql.ts';
 import type { Entity } from '../../core/registry/registry.ts';
 import { entityOf, readRoots } from './selection.ts';
 
@@ -21,7 +21,7 @@ const DEPTH = 2;
 /** The last field of each group of fields that is unique together; without it the copy does not repeat the original. */
 const lastOfGroups = (model: ModelDefinition): ReadonlySet<string> => new Set((model.unique ?? []).map((group) => group.at(-1) ?? ''));
 
-function omissionOf({ actor }: ReadScene, model: ModelDefinition, name: string, field: Field): Omission['reason'] | null {
+function omissionOf({ actor }: ReadContext, model: ModelDefinition, name: string, field: Field): Omission['reason'] | null {
   if (field.unique || lastOfGroups(model).has(name)) return 'unique';
   if (field.kind === 'state') return 'state';
   if (isFile(field) || isFileList(field) || field.kind === 'signature') return 'file';
@@ -29,7 +29,7 @@ function omissionOf({ actor }: ReadScene, model: ModelDefinition, name: string, 
 }
 
 /** What the actor may read of the fields that people fill in, sub-tables down to the rows of their rows. */
-function selectionsOf(context: ReadScene, entity: Entity, depth: number, parentField: string | null): Selection[] {
+function selectionsOf(context: ReadContext, entity: Entity, depth: number, parentField: string | null): Selection[] {
   const { access } = context.actor;
   return Object.entries(entity.model.fields).flatMap(([name, field]): Selection[] => {
     if (field.readOnly || name === parentField || !access.mayReadField(entity.model, name)) return [];
@@ -48,7 +48,7 @@ function selectionsOf(context: ReadScene, entity: Entity, depth: number, parentF
   });
 }
 
-function copyOf(context: ReadScene, model: ModelDefinition, row: Row, path: string): Clone {
+function copyOf(context: ReadContext, model: ModelDefinition, row: Row, path: string): Clone {
   const values: Record<string, unknown> = {};
   const omitted: Omission[] = [];
   for (const [name, value] of Object.entries(row)) {
@@ -69,7 +69,7 @@ function copyOf(context: ReadScene, model: ModelDefinition, row: Row, path: stri
 }
 
 /** Reads within the actor's reach; nothing is written. Throws NO_RIGHT_CREATE, NO_RIGHT_READ or NOT_FOUND. */
-export async function cloneRecord(context: ReadScene, model: ModelDefinition, id: number): Promise<Clone> {
+export async function cloneRecord(context: ReadContext, model: ModelDefinition, id: number): Promise<Clone> {
   requireRight(context.actor.access, model, 'create');
   const entity = entityOf(context, model);
   const path = entity.fields.get('id');

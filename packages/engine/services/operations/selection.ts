@@ -5,21 +5,21 @@ import { compileQuery, planStatement } from '../../core/query/compile.ts';
 import { listArguments } from '../../core/query/list-arguments.ts';
 import { rootFilter } from '../../core/query/list-query.ts';
 import type { FilterNode, Inputs, Query, Selection } from '../../core/query/query.ts';
-import type { ReadScene } from '../../core/records/row-sql.ts';
+import type { ReadContext } from '../../core/records/row-sql.ts';
 import type { Entity } from '../../core/registry/registry.ts';
 
 export type RowSelection = { readonly filters?: unknown; readonly groupFilters?: unknown; readonly search?: unknown };
 export type ChosenRow = { readonly id: number; readonly title: string };
 
 /** The model as something that can be read. Throws NO_RIGHT_READ. */
-export function entityOf({ registry, actor }: ReadScene, model: ModelDefinition): Entity {
+export function entityOf({ registry, actor }: ReadContext, model: ModelDefinition): Entity {
   const entity = registry.entities.get(model.name);
   if (!entity || !actor.access.mayReadEntity(entity)) throw new PlatformError('NO_RIGHT_READ');
   return entity;
 }
 
 /** The roots of a query, decoded. */
-export async function readRoots(context: ReadScene, query: Query, inputs: Inputs): Promise<Readonly<Record<string, unknown>>> {
+export async function readRoots(context: ReadContext, query: Query, inputs: Inputs): Promise<Readonly<Record<string, unknown>>> {
   const { database, registry, actor } = context;
   const plan = compileQuery({ query, registry, access: actor.access });
   const { name, sql, params } = planStatement(plan, inputs, actor);
@@ -27,7 +27,7 @@ export async function readRoots(context: ReadScene, query: Query, inputs: Inputs
   return (JSON.parse(bytes?.toString('utf8') ?? '{"data":{}}') as { data: Record<string, unknown> }).data;
 }
 
-function titleSelections({ actor }: ReadScene, entity: Entity): Selection[] {
+function titleSelections({ actor }: ReadContext, entity: Entity): Selection[] {
   const names = ['id', ...entity.model.title];
   return [...new Set(names)].flatMap((name): Selection[] => {
     const path = entity.fields.get(name);
@@ -37,7 +37,7 @@ function titleSelections({ actor }: ReadScene, entity: Entity): Selection[] {
 
 type Chosen = { readonly rows: readonly ChosenRow[] /** All that match, also beyond the limit. */; readonly matched: number };
 async function readRows(
-  context: ReadScene,
+  context: ReadContext,
   entity: Entity,
   filter: FilterNode,
   given: { inputs: Inputs; limit: number; deleted: boolean },
@@ -80,7 +80,7 @@ async function readRows(
 
 /** Those of the rows that the actor may read, in the order of their ids. */
 export async function rowsByIds(
-  context: ReadScene,
+  context: ReadContext,
   model: ModelDefinition,
   ids: readonly number[],
   { deleted = false } = {},
@@ -93,7 +93,7 @@ export async function rowsByIds(
 }
 
 /** The filter of a selection with what it takes from the request. */
-function filterOf({ registry, actor }: ReadScene, entity: Entity, selection: RowSelection): { filter: FilterNode; inputs: Inputs } {
+function filterOf({ registry, actor }: ReadContext, entity: Entity, selection: RowSelection): { filter: FilterNode; inputs: Inputs } {
   const readers = Object.fromEntries(Object.entries(selection).map(([name, value]) => [name, () => value]));
   const list = listArguments(readers, {});
   return { filter: rootFilter({ registry, access: actor.access }, entity, list, 0), inputs: [list] };
@@ -102,7 +102,7 @@ function filterOf({ registry, actor }: ReadScene, entity: Entity, selection: Row
 type Cut = { readonly limit: number; readonly deleted?: boolean };
 /** The rows of a selection up to the limit, and how many there are. Throws like the list itself for what may not be read. */
 export async function rowsBySelection(
-  context: ReadScene,
+  context: ReadContext,
   model: ModelDefinition,
   selection: RowSelection,
   { limit, deleted = false }: Cut,
@@ -114,7 +114,7 @@ export async function rowsBySelection(
 
 /** The ids of a selection in ascending order, at most `limit`. Throws like `rowsBySelection`. */
 export async function idsBySelection(
-  context: ReadScene,
+  context: ReadContext,
   model: ModelDefinition,
   selection: RowSelection,
   { limit, deleted = false }: Cut,

@@ -101,9 +101,9 @@ export function outboxWork({ database, handlers, warn }: OutboxSettings): WorkKi
 
 /** An administrator's retry puts the row back into the queue, a drop takes it out. */
 const outboxHooks: RecordHooks = {
-  after: async ({ scene, kind, id, before, after }) => {
+  after: async ({ context, kind, id, before, after }) => {
     if (kind !== 'update' || before?.state === after.state) return [];
-    const { companyId } = scene.actor;
+    const { companyId } = context.actor;
     if (after.state === 'dropped') return withdrawStatements(OUTBOX_WORK, id);
     if (after.state !== 'waiting') return [];
     return [enqueueStatement({ kind: OUTBOX_WORK, companyId, subjectId: id, attempts: MOST_TRIES, turn: 'now' })];

@@ -1,7 +1,7 @@
 /** Which roles somebody may give to the people of the company: those of the platform and its own, never more than is held. */
 import type { RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { mayHandOn } from '../../core/access/rights-compared.ts';
-import type { WriteScene } from '../../core/records/hooks.ts';
+import type { HookContext } from '../../core/records/hooks.ts';
 import type { Registry } from '../../core/registry/registry.ts';
 import { withParams } from '../../sql/named-statements.ts';
 import { parseRole } from './roles.ts';
@@ -12,7 +12,7 @@ export const shippedRole = (registry: Registry, name: unknown): number =>
   [...registry.roles.values()].find((role) => role.name === name && role.givenBy === undefined)?.id ?? 0;
 
 /** Whether there is such a role at all. */
-export async function isRole({ database }: Pick<WriteScene, 'database'>, id: number): Promise<boolean> {
+export async function isRole({ database }: Pick<HookContext, 'database'>, id: number): Promise<boolean> {
   const [found] = await database.readBatch([withParams(ROLE_TEXT, id)], null);
   return (found?.rows.length ?? 0) > 0;
 }
@@ -21,7 +21,7 @@ export async function isRole({ database }: Pick<WriteScene, 'database'>, id: num
  * The role as it stands in the database, where people may have changed it; null for one of another company or of a unit alone,
  * for one that administers the platform, and for one that can do more than the actor.
  */
-export async function grantableRole({ database, registry, actor }: WriteScene, id: number): Promise<RoleDefinition | null> {
+export async function grantableRole({ database, registry, actor }: HookContext, id: number): Promise<RoleDefinition | null> {
   if (registry.administrators.has(id)) return null;
   const [found] = await database.readBatch([withParams(ROLE_TEXT, id)], null);
   const [text, company, unit] = found?.rows[0] ?? [];

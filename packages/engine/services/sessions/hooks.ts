@@ -8,7 +8,7 @@ import type { Values } from '@lambda/model/fields/validate.ts';
 import { parseLimits } from '../../core/access/layers.ts';
 import { changeBeyond } from '../../core/access/own-permissions.ts';
 import { mayHandOn } from '../../core/access/rights-compared.ts';
-import type { Hooks, RecordHooks, WriteMoment } from '../../core/records/hooks.ts';
+import type { Hooks, RecordHooks, RecordWrite } from '../../core/records/hooks.ts';
 import type { Statement } from '../../sql/database.ts';
 import { withParams } from '../../sql/named-statements.ts';
 import { FIND_BY_ID } from './account.sql.ts';
@@ -20,16 +20,16 @@ import { EMPLOYEE_IN_UNIT, NAMES_RESERVED, ROLE_TEXT, ROLES_IN_COMPANY } from '.
 import { endAllStatements, forgetStatement } from './sessions.ts';
 
 /** The people that a row pointed at before the write and points at after it. */
-function peopleOf({ before, after }: WriteMoment): number[] {
+function peopleOf({ before, after }: RecordWrite): number[] {
   const ids = [before?.user_id, after.user_id].map((value) => Number(value ?? 0));
   return [...new Set(ids)].filter((id) => id > 0);
 }
-const forgetPeople = (write: WriteMoment): Statement[] => peopleOf(write).map((id) => forgetStatement(`user:${id}`));
+const forgetPeople = (write: RecordWrite): Statement[] => peopleOf(write).map((id) => forgetStatement(`user:${id}`));
 
 /** An administrator has switched two-step sign-in off: the secret goes, the person is told, and nobody stays signed in by it. */
-async function withoutSecondFactor({ scene, id }: WriteMoment): Promise<Statement[]> {
-  const { database } = scene;
-  const person = await personOf(scene, FIND_BY_ID, id);
+async function withoutSecondFactor({ context, id }: RecordWrite): Promise<Statement[]> {
+  const { database } = context;
+  const person = await personOf(context, FIND_BY_ID, id);
   const letter = person?.email
     ? await letterTo({
         database,
@@ -43,9 +43,9 @@ async function withoutSecondFactor({ scene, id }: WriteMoment): Promise<Statemen
   return [withParams(END_FACTOR, id), ...letter, ...endAllStatements(id)];
 }
 /** Somebody else has set another password: the person is told how to make one of their own. */
-async function withNewPassword({ scene, id }: WriteMoment): Promise<Statement[]> {
-  const { database, actor } = scene;
-  const person = actor.userId === id ? null : await personOf(scene, FIND_BY_ID, id);
+async function withNewPassword({ context, id }: RecordWrite): Promise<Statement[]> {
+  const { database, actor } = context;
+  const person = actor.userId === id ? null : await personOf(context, FIND_BY_ID, id);
   const key = `password-set:${await database.nextId()}`;
   const letter = person?.email
     ? await letterTo({ database, person, email: person.email, key, language: DEFAULT_LANGUAGE, ...PASSWORD_SET })
@@ -53,12 +53,12 @@ async function withNewPassword({ scene, id }: WriteMoment): Promise<Statement[]>
   return [...letter, ...endAllStatements(id)];
 }
 /** Nobody shuts himself out. */
-function guardOwnPlace({ scene, id, after, before }: WriteMoment): void {
+function guardOwnPlace({ context, id, after, before }: RecordWrite): void {
   const isShut = after.status === 'blocked' && before?.status !== 'blocked';
-  if (isShut && scene.actor.userId === id) throw new PlatformError('OWN_ACCOUNT');
+  if (isShut && context.actor.userId === id) throw new PlatformError('OWN_ACCOUNT');
 }
 /** Whoever gets no password waits for the link of a letter; whoever gets one waits no longer. */
-function standing({ kind, before, after }: WriteMoment): Values | undefined {
+function standing({ kind, before, after }: RecordWrite): Values | undefined {
   const hasPassword = (after.password ?? null) !== null;
   if (kind === 'update') return hasPassword && before?.status === 'waiting' ? { status: 'active' } : undefined;
   if (hasPassword) return undefined;
@@ -84,19 +84,19 @@ const SIGNED_IN_WITH = [
   },
 ] as const;
 /** Throws INVALID at the name or address of a deleted account. */
-async function guardReserved({ scene, id, before, after }: WriteMoment): Promise<void> {
+async function guardReserved({ context, id, before, after }: RecordWrite): Promise<void> {
   const [login, email] = SIGNED_IN_WITH.map(({ field }) => {
     const value = after[field];
     return typeof value === 'string' && value !== before?.[field] ? value : null;
   });
   if (login === null && email === null) return;
-  const [found] = await scene.database.readBatch([withParams(NAMES_RESERVED, login ?? null, email ?? null, id)], null);
+  const [found] = await context.database.readBatch([withParams(NAMES_RESERVED, login ?? null, email ?? null, id)], null);
   const fields = SIGNED_IN_WITH.flatMap(({ field, text }, at) =>
     found?.rows[0]?.[at] === 't' ? [{ field, code: 'notUnique' as const, text }] : [],
   );
   if (fields.length > 0) throw new PlatformError('INVALID', { fields });
 }
-const losesPassword = ({ kind, after }: WriteMoment): boolean =>
+const losesPassword = ({ kind, after }: RecordWrite): boolean =>
   kind === 'update' && Object.hasOwn(after, 'password') && after.password === null;
 /** Another password or none, a block or a deletion ends every session of the person; any other change is only read anew. */
 const people: RecordHooks = {
@@ -119,15 +119,15 @@ const people: RecordHooks = {
 };
 
 /** Nobody but an administrator makes or unmakes administrators, or changes what he may do himself. */
-function guardMemberships(write: WriteMoment): void {
-  const { scene, before, after } = write;
-  if (scene.actor.access.administrator) return;
-  const grantsAll = [before?.role_id, after.role_id].some((role) => scene.registry.administrators.has(Number(role)));
-  if (grantsAll || peopleOf(write).includes(scene.actor.userId)) throw new PlatformError('NO_RIGHT');
+function guardMemberships(write: RecordWrite): void {
+  const { context, before, after } = write;
+  if (context.actor.access.administrator) return;
+  const grantsAll = [before?.role_id, after.role_id].some((role) => context.registry.administrators.has(Number(role)));
+  if (grantsAll || peopleOf(write).includes(context.actor.userId)) throw new PlatformError('NO_RIGHT');
 }
 /** Nor does anybody hand on a role that can do more than he can himself. A company's own role stays in it, a unit's with its people. */
-async function guardGranted({ scene, after }: WriteMoment): Promise<void> {
-  const { registry, actor, database } = scene;
+async function guardGranted({ context, after }: RecordWrite): Promise<void> {
+  const { registry, actor, database } = context;
   const [found] = await database.readBatch([withParams(ROLE_TEXT, Number(after.role_id ?? 0))], null);
   const [text, company, unit] = found?.rows[0] ?? [];
   if (company && Number(company) !== Number(after.member_company_id)) throw new PlatformError('NO_RIGHT');
@@ -155,13 +155,13 @@ const memberships: RecordHooks = {
 };
 
 /** A limit that cannot be read would close everything, so it is not taken. */
-function checkLimits({ after, before }: WriteMoment, field: string): boolean {
+function checkLimits({ after, before }: RecordWrite, field: string): boolean {
   const changed = JSON.stringify(after[field] ?? null) !== JSON.stringify(before?.[field] ?? null);
   if (changed && after[field] !== null && after[field] !== undefined && !limitsSchema.safeParse(after[field]).success)
     throw new PlatformError('INVALID', { fields: [{ field, code: 'wrongType' }] });
   return changed;
 }
-function checkPageAddress({ after, before }: WriteMoment): void {
+function checkPageAddress({ after, before }: RecordWrite): void {
   const address = after.company_url ?? null;
   const problem = address === null || address === before?.company_url ? null : pageAddressProblem(String(address));
   if (problem) throw new PlatformError('INVALID', { fields: [{ field: 'company_url', ...problem }] });
@@ -171,14 +171,14 @@ const companies: RecordHooks = {
   before: (write) => {
     checkPageAddress(write);
     checkLimits(write, 'standard_permissions');
-    if (checkLimits(write, 'max_permissions') && !write.scene.actor.access.administrator) throw new PlatformError('NO_RIGHT');
+    if (checkLimits(write, 'max_permissions') && !write.context.actor.access.administrator) throw new PlatformError('NO_RIGHT');
     return undefined;
   },
   after: ({ kind, id }) => [forgetStatement(kind === 'remove' || kind === 'restore' ? 'all' : `company:${id}`)],
 };
 /** Nobody gives an employee, or takes from one, what he does not hold himself. Throws NO_RIGHT. */
-async function guardOwnPermissions({ scene, before, after }: WriteMoment): Promise<void> {
-  const { registry, actor, database } = scene;
+async function guardOwnPermissions({ context, before, after }: RecordWrite): Promise<void> {
+  const { registry, actor, database } = context;
   const [found] = await database.readBatch([withParams(ROLES_IN_COMPANY, Number(after.user_id ?? 0), actor.companyId)], null);
   const roles = (found?.rows ?? []).flatMap(([id, text]) => {
     const role = parseRole(text ?? '');
@@ -191,7 +191,7 @@ async function guardOwnPermissions({ scene, before, after }: WriteMoment): Promi
 /** Nobody but an administrator changes what he may do himself. */
 const employees: RecordHooks = {
   before: async (write) => {
-    const { access, employeeId, userId } = write.scene.actor;
+    const { access, employeeId, userId } = write.context.actor;
     if (!checkLimits(write, 'permissions') || access.administrator) return undefined;
     if (write.id === employeeId || peopleOf(write).includes(userId)) throw new PlatformError('NO_RIGHT');
     await guardOwnPermissions(write);

@@ -3,7 +3,7 @@
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { hasSamePlaces, placesOf } from '@lambda/model/definitions/text-places.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import type { Hooks, WriteMoment } from '../../core/records/hooks.ts';
+import type { Hooks, RecordWrite } from '../../core/records/hooks.ts';
 import type { Database } from '../../sql/database.ts';
 import { withParams } from '../../sql/named-statements.ts';
 import { LIST_TEXTS, TEXTS_VERSION } from './texts.sql.ts';
@@ -32,7 +32,7 @@ export async function correctedTexts(
 const HIDDEN = /[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/;
 
 /** A text without its places would not say what it is about. */
-function checkText({ after }: WriteMoment): undefined {
+function checkText({ after }: RecordWrite): undefined {
   const [text, shipped] = [String(after.text ?? ''), String(after.shipped ?? '')];
   const names = placesOf(shipped).map((name) => `{${name}}`);
   if (!hasSamePlaces(text, shipped)) {

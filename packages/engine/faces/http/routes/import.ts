@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../../../core/access/access.ts';
 import { companyDay } from '../../../core/calendar/clock.ts';
-import type { WriteScene } from '../../../core/records/hooks.ts';
+import type { HookContext } from '../../../core/records/hooks.ts';
 import { fileNameOf } from '../../../services/excel/export.ts';
 import { XLSX_TYPE } from '../../../services/excel/workbook.ts';
 import { tableKindOf } from '../../../services/files/kinds.ts';
@@ -33,7 +33,7 @@ export const lookSchema = z.strictObject({
 
 const countKey = (file: number, { headerRow, sheet }: Looking): string => JSON.stringify([file, headerRow, sheet]);
 
-function contextOf(request: FastifyRequest, actor: Actor, settings: HttpSettings): WriteScene {
+function contextOf(request: FastifyRequest, actor: Actor, settings: HttpSettings): HookContext {
   const { registry, database } = servicesOf(request);
   const now = new Date();
   return { registry, database, actor, now, today: companyDay(now, actor.timeZone), ip: addressIn(request, settings) };

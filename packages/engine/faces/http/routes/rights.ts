@@ -10,7 +10,7 @@ import { parseLimits } from '../../../core/access/layers.ts';
 import { limitedEntries, ownedEntries } from '../../../core/access/own-permissions.ts';
 import { mayHandOn } from '../../../core/access/rights-compared.ts';
 import { companyDay } from '../../../core/calendar/clock.ts';
-import type { WriteScene } from '../../../core/records/hooks.ts';
+import type { HookContext } from '../../../core/records/hooks.ts';
 import { type RecordRight, recordRights } from '../../../core/records/record-rights.ts';
 import { modelOfItem } from '../../../core/registry/crud-model.ts';
 import { modelOrView } from '../../../core/registry/view-models.ts';
@@ -40,7 +40,7 @@ function administratorIn(request: FastifyRequest): Actor {
 }
 
 /** What the roles of an employee show, and what of it the editor may change. Throws NO_RIGHT_READ, NOT_FOUND out of reach. */
-async function employeeRights(context: WriteScene, employee: ModelDefinition, id: number) {
+async function employeeRights(context: HookContext, employee: ModelDefinition, id: number) {
   const { registry, database, actor } = context;
   const [read] = await recordRights(context, employee, id);
   if (!read?.allowed) throw new PlatformError(read?.code ?? 'NO_RIGHT_READ');
