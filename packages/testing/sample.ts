@@ -12,8 +12,8 @@ console.info(all ? 'sweeps ask everything' : `sweeps ask a sample: SWEEP_SEED=${
 const chance = (text: string): number => createHash('sha256').update(`${seed} ${text}`).digest().readUInt32BE(0) / 2 ** 32;
 
 /**
- * A share of the items, and of each group that `groupsOf` names as many as `least`. `textOf` names an item: equal texts are
- * chosen alike. Keeps the order.
+ * A share of the items, and of each group that `groupsOf` names as many as `least`, which may differ by group. `textOf` names
+ * an item: equal texts are chosen alike. Keeps the order.
  */
 export function sample<T>(
   items: readonly T[],
@@ -24,7 +24,7 @@ export function sample<T>(
     groupsOf,
   }: {
     readonly share: number;
-    readonly least?: number;
+    readonly least?: number | ((group: string) => number);
     readonly textOf: (item: T) => string;
     readonly groupsOf: (item: T) => readonly string[];
   },
@@ -33,12 +33,13 @@ export function sample<T>(
   const drawn = items.map((item) => ({ item, chance: chance(textOf(item)) }));
   const chosen = new Set(drawn.filter((one) => one.chance < share));
   const counts = new Map<string, number>();
+  const needed = (group: string): number => (typeof least === 'number' ? least : least(group));
   const count = (item: T): void => {
     for (const group of groupsOf(item)) counts.set(group, (counts.get(group) ?? 0) + 1);
   };
   for (const { item } of chosen) count(item);
   for (const one of drawn.toSorted((a, b) => a.chance - b.chance)) {
-    if (chosen.has(one) || groupsOf(one.item).every((group) => (counts.get(group) ?? 0) >= least)) continue;
+    if (chosen.has(one) || groupsOf(one.item).every((group) => (counts.get(group) ?? 0) >= needed(group))) continue;
     chosen.add(one);
     count(one.item);
   }

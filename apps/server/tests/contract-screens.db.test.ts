@@ -2,11 +2,12 @@
 
 import type { FormDefinition, ViewDefinition } from '@lambda/model/definitions/definitions.ts';
 import { writableFields } from '@lambda/model/definitions/walk.ts';
+import { sample } from '@lambda/testing/sample.ts';
 import { type FormShape, requiredModels, shapeForm } from '@lambda/web-engine/form/form-shape.ts';
 import { lookupDocument, lookupVariables } from '@lambda/web-engine/form/lookups.ts';
 import { byId, createDocument, readRecord, recordDocument, updateDocument } from '@lambda/web-engine/form/record-query.ts';
-import { columnSpecs } from '@lambda/web-engine/list/columns.ts';
-import { conditionsFor } from '@lambda/web-engine/list/conditions.ts';
+import { type ColumnSpec, columnSpecs } from '@lambda/web-engine/list/columns.ts';
+import { conditionsFor, type GridCondition } from '@lambda/web-engine/list/conditions.ts';
 import { countsCall, listQuery, pageCall, presetQuery, rowsCall, selectionFor } from '@lambda/web-engine/list/query.ts';
 import type { Row } from '@lambda/web-engine/list/source.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,12 +52,36 @@ function isNew(...definition: readonly unknown[]): boolean {
   return true;
 }
 
-/** Opens a list and does with it what a person can: sort, filter, search, pick a preset, go on, read rows again. */
-async function useGrid(person: Person, name: string, conditions: 'all' | 'first'): Promise<number> {
+type OpenGrid = { readonly name: string; readonly columns: readonly ColumnSpec[] } & Awaited<ReturnType<typeof gridOf>>;
+/** A list as this person is sent it; null where the same one has been used in this way. */
+async function openGrid(person: Person, name: string, way: string): Promise<OpenGrid | null> {
   const { grid, source } = await gridOf(person, name);
   const columns = columnSpecs(grid, source);
-  if (!isNew(conditions, grid, source.model, source.view, columns)) return 1;
   expect(columns.length, name).toBeGreaterThan(0);
+  return isNew(way, grid, source.model, source.view, columns) ? { name, grid, source, columns } : null;
+}
+
+/** A column of a list, sorted or filtered: in this order, or with a condition that is offered for it. */
+type Use = { readonly grid: string; readonly column: ColumnSpec } & (
+  | { readonly order: 'asc' | 'desc' }
+  | { readonly condition: GridCondition }
+);
+const wayOf = (use: Use): string => ('order' in use ? use.order : use.condition);
+const ofColumn = (use: Use): string => `${use.grid} ${use.column.id} ${'order' in use ? 'sorted' : 'filtered'}`;
+const ofKind = (use: Use): string => `${use.column.field.kind} ${wayOf(use)}`;
+/** What is asked of these lists: a sample in which each group is there. */
+function usesOf(grids: readonly OpenGrid[], groupsOf: (use: Use) => readonly string[]): readonly Use[] {
+  const all = grids.flatMap(({ name, columns }) =>
+    columns.flatMap((column): Use[] => [
+      ...(column.sorts.length > 0 ? (['asc', 'desc'] as const).map((order) => ({ grid: name, column, order })) : []),
+      ...(column.filterable ? conditionsFor(column.field).map((condition) => ({ grid: name, column, condition })) : []),
+    ]),
+  );
+  return sample(all, { share: 0.1, textOf: (use) => `${use.grid} ${use.column.id} ${wayOf(use)}`, groupsOf });
+}
+
+/** Does with a list what a person can: sort, filter, search, pick a preset, go on, read rows again. Answers how much it asked. */
+async function useGrid(person: Person, { grid, source, columns }: OpenGrid, uses: readonly Use[]): Promise<number> {
   const selection = selectionFor([...new Set(columns.flatMap(({ selects }) => selects))]);
   const plain = { preset: null, q: '', filters: [], sorts: [] };
   const page = (state: Partial<typeof plain> & object, counted = true) =>
@@ -71,14 +96,16 @@ async function useGrid(person: Person, name: string, conditions: 'all' | 'first'
   const rows = rowsIn(first, source.entity);
   expect(first.paginate.total).toBeGreaterThanOrEqual(rows.length);
   expect((await run({}, false)).paginate.total).toBeUndefined();
-  for (const { id, sorts, filterable, field } of columns) {
-    if (sorts.length > 0)
-      for (const order of ['asc', 'desc']) expect((await run({ sorts: [{ field: id, order }] })).paginate.total).toBe(first.paginate.total);
-    for (const condition of filterable ? conditionsFor(field).slice(0, conditions === 'all' ? undefined : 1) : []) {
-      const value = valueFor(field.kind, 'options' in field ? field.options : []);
-      const found = await run({ filters: [{ field: id, condition, value: condition === 'between' ? `${value},${value}` : value }] });
-      expect(found.paginate.total, `${id} ${condition}`).toBeLessThanOrEqual(first.paginate.total ?? 0);
+  for (const use of uses) {
+    const { id, field } = use.column;
+    if ('order' in use) {
+      expect((await run({ sorts: [{ field: id, order: use.order }] })).paginate.total).toBe(first.paginate.total);
+      continue;
     }
+    const { condition } = use;
+    const value = valueFor(field.kind, 'options' in field ? field.options : []);
+    const found = await run({ filters: [{ field: id, condition, value: condition === 'between' ? `${value},${value}` : value }] });
+    expect(found.paginate.total, `${id} ${condition}`).toBeLessThanOrEqual(first.paginate.total ?? 0);
   }
   if (grid.search) expect((await run({ q: 'бат  а' })).paginate.total).toBeLessThanOrEqual(first.paginate.total ?? 0);
   if (rows.length > 0) {
@@ -128,10 +155,17 @@ describe('the screens of every demo person', () => {
     const asked = await Promise.all(
       people.map(async (person) => {
         const { body } = await person.client.get<Permissions>('/user-permissions');
-        const kruds = Object.values(body.permission.kruds);
         let requests = 0;
-        for (const { grid, form } of kruds) {
-          if (grid) requests += await useGrid(person, grid, 'first');
+        for (const { grid, form } of Object.values(body.permission.kruds)) {
+          // Every column is sorted and filtered; the administrator asks every condition.
+          const open = grid ? await openGrid(person, grid, 'by columns') : null;
+          requests += open
+            ? await useGrid(
+                person,
+                open,
+                usesOf([open], (use) => [ofColumn(use)]),
+              )
+            : 1;
           // A list of a view has no form: its rows are nobody's records.
           if (form) requests += await useForm(person, form);
         }
@@ -145,8 +179,17 @@ describe('the screens of every demo person', () => {
 describe('the definitions', () => {
   const administrator = () => people[0] as Person;
   it('of every registered grid and form work for the administrator', async () => {
-    for (const { name, model } of served.registry.grids.values())
-      if (isChosen(served.registry, model)) await useGrid(administrator(), name, 'all');
+    const grids: OpenGrid[] = [];
+    for (const { name, model } of served.registry.grids.values()) {
+      const open = isChosen(served.registry, model) ? await openGrid(administrator(), name, 'by conditions') : null;
+      if (open) grids.push(open);
+    }
+    expect(grids.length).toBeGreaterThan(0);
+    const uses = usesOf(grids, (use) => [ofColumn(use), ofKind(use)]);
+    for (const open of grids) {
+      const own = uses.filter(({ grid }) => grid === open.name);
+      await useGrid(administrator(), open, own);
+    }
     for (const { name, model } of served.registry.forms.values())
       if (isChosen(served.registry, model)) await useForm(administrator(), name);
   }, 300_000);

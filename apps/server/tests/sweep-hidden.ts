@@ -135,10 +135,10 @@ function attemptsOf(sweep: Sweep, person: Person): Attempt[] {
     ...lists.flatMap(listAttempts),
     ...closedFields(sweep, person).flatMap(({ model, field }) => fieldAttempts(sweep, person, model, field)),
   ];
-  // A place is refused by one function whatever the field is: each field stands in two places, each place has two fields of each kind.
+  // A place is refused by one function whatever the field is: each field stands in one place, each place has two fields of each kind.
   return sample(attempts, {
     share: 0.03,
-    least: 2,
+    least: (group) => (group.startsWith('place ') ? 2 : 1),
     textOf: ({ what, document }) => `${person.name} ${what} ${document}`,
     groupsOf: ({ subject, place }) => [`subject ${subject}`, `place ${place}`],
   });
