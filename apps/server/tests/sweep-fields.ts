@@ -37,60 +37,76 @@ const mayFollow = (sweep: Sweep, person: Person, entity: Entity, text: string): 
 /** Kinds whose value can be asked for as it is stored. */
 const isComparable = ({ field }: ResolvedPath): boolean => isOrdered(field) && !['longText', 'richText'].includes(field.kind);
 
-async function columnProblems(sweep: Sweep, person: Person, { entity, column, path }: Column): Promise<string[]> {
+/** A part of what is asked of a column: its document, and per number that it answers what is right. */
+type Part = {
+  readonly name: string;
+  readonly document: string;
+  numbers(answer: Totals[string]): readonly (readonly [string, number, number])[];
+};
+
+/** `isWhole` asks all parts; of a column that somebody of another reach has been asked about a few are enough. */
+async function columnProblems(sweep: Sweep, person: Person, { entity, column, path }: Column, isWhole: boolean): Promise<string[]> {
   const where = `${person.name}: ${entity.name} by ${column}`;
   const values = rowsOf(sweep, person, entity).map((id) => storedAt(sweep, person, path, sweep.oracle.row(entity.model, id) ?? {}));
   const filled = values.filter((value) => value !== null);
-  const sample = filled.find((value) => value !== '' && !value.includes(','));
-  const asked = path.field.kind === 'datetime' && sample ? new Date(Number(sample)).toISOString() : sample;
+  const example = filled.find((value) => value !== '' && !value.includes(','));
+  const asked = path.field.kind === 'datetime' && example ? new Date(Number(example)).toISOString() : example;
   const compares = isComparable(path) && asked !== undefined && path.field.kind !== 'datetime';
+  const fold = (value: string | null) => value?.toLowerCase();
+  const same = values.filter((value) => fold(value) === fold(example ?? null)).length;
   const filter = (condition: string, value: string) =>
     `filters: [{ column: "${column}", condition: ${condition}, value: ${JSON.stringify(value)} }]`;
-  const page = (name: string, argument: string) => `${name}: paginate(page: 1, size: 1, ${argument}) { total ${entity.name} { id } }`;
-  const parts = [
-    page('empty', filter('isNull', '1')),
-    page('filled', filter('notNull', '1')),
-    page('grouped', `groupFilters: [{ combine: or, ${filter('notNull', '1')} }]`),
-    ...(!isOrdered(path.field)
-      ? []
-      : [
-          `up: ${entity.name}(limit: 3, sorts: [{ column: "${column}", order: asc }]) { id }`,
-          `down: ${entity.name}(limit: 3, sorts: [{ column: "${column}", order: desc }]) { id }`,
-          `counted: aggregate(table: "${entity.name}", values: [{ function: count, column: "${column}", alias: "n" }])`,
-          `groups: aggregate(table: "${entity.name}", groupBy: ["${column}"], values: [{ function: count, alias: "n" }])`,
-        ]),
-    ...(compares ? [page('same', filter('equals', asked)), page('other', filter('notEqual', asked))] : []),
+  const page = (name: string, argument: string, right: number): Part => ({
+    name,
+    document: `paginate(page: 1, size: 1, ${argument}) { total ${entity.name} { id } }`,
+    numbers: (answer) => [[name, (answer as { readonly total: number }).total, right]],
+  });
+  const sorted = (order: string): Part => ({
+    name: `sort ${order}`,
+    document: `${entity.name}(limit: 3, sorts: [{ column: "${column}", order: ${order} }]) { id }`,
+    numbers: (answer) => [[`sort ${order}`, (answer as readonly unknown[]).length, Math.min(3, values.length)]],
+  });
+  const counts = (answer: Totals[string]): readonly number[] =>
+    (answer as readonly Readonly<Record<string, unknown>>[]).map(({ n }) => Number(n));
+  const parts: readonly Part[] = [
+    page('isNull', filter('isNull', '1'), values.length - filled.length),
+    page('notNull', filter('notNull', '1'), filled.length),
+    page('groupFilters', `groupFilters: [{ combine: or, ${filter('notNull', '1')} }]`, filled.length),
+    ...(isOrdered(path.field)
+      ? [
+          sorted('asc'),
+          sorted('desc'),
+          {
+            name: 'count',
+            document: `aggregate(table: "${entity.name}", values: [{ function: count, column: "${column}", alias: "n" }])`,
+            numbers: (answer: Totals[string]) => [['count', counts(answer)[0] ?? 0, filled.length] as const],
+          },
+          {
+            name: 'groups',
+            document: `aggregate(table: "${entity.name}", groupBy: ["${column}"], values: [{ function: count, alias: "n" }])`,
+            numbers: (answer: Totals[string]) => [
+              ['groups', counts(answer).length, new Set(values).size] as const,
+              ['rows in groups', counts(answer).reduce((sum, n) => sum + n, 0), values.length] as const,
+            ],
+          },
+        ]
+      : []),
+    ...(compares ? [page('equals', filter('equals', asked), same), page('notEqual', filter('notEqual', asked), values.length - same)] : []),
   ];
-  const { status, body } = await sweep.asker.query<Totals>(person, `{ ${parts.join(' ')} }`);
-  if (status !== 200 || !body.data) return [`${where} answers ${status} ${JSON.stringify(body).slice(0, 200)}`];
+  const chosen = isWhole
+    ? parts
+    : sample(parts, {
+        share: 0.2,
+        least: 2,
+        textOf: ({ name }) => `${person.name} ${entity.name} ${column} ${name}`,
+        groupsOf: () => ['a part'],
+      });
+  const document = chosen.map((part, index) => `part${index}: ${part.document}`).join(' ');
+  const { status, body } = await sweep.asker.query<Totals>(person, `{ ${document} }`);
   const { data } = body;
-  const total = (name: string): number => (data[name] as { total: number } | undefined)?.total ?? 0;
-  const length = (name: string): number => (data[name] as readonly unknown[]).length;
-  const fold = (value: string | null) => value?.toLowerCase();
-  const same = values.filter((value) => fold(value) === fold(sample ?? null)).length;
-  const groups = (name: string): readonly number[] =>
-    ((data[name] ?? []) as readonly Readonly<Record<string, unknown>>[]).map(({ n }) => Number(n));
-  const expected: readonly (readonly [string, number, number])[] = [
-    ['isNull', total('empty'), values.length - filled.length],
-    ['notNull', total('filled'), filled.length],
-    ['groupFilters', total('grouped'), filled.length],
-    ...(data.counted
-      ? ([
-          ['sort up', length('up'), Math.min(3, values.length)],
-          ['sort down', length('down'), Math.min(3, values.length)],
-          ['count', groups('counted')[0] ?? 0, filled.length],
-          ['groups', groups('groups').length, new Set(values).size],
-          ['rows in groups', groups('groups').reduce((sum, n) => sum + n, 0), values.length],
-        ] as const)
-      : []),
-    ...(compares
-      ? ([
-          ['equals', total('same'), same],
-          ['notEqual', total('other'), values.length - same],
-        ] as const)
-      : []),
-  ];
-  return expected
+  if (status !== 200 || !data) return [`${where} answers ${status} ${JSON.stringify(body).slice(0, 200)}`];
+  return chosen
+    .flatMap((part, index) => part.numbers(data[`part${index}`] ?? []))
     .filter(([, found, right]) => found !== right)
     .map(([what, found, right]) => `${where} ${what} LEAK: ${found}, expected ${right}`);
 }
@@ -113,7 +129,12 @@ const [MOST_WAYS, LEAST_BEHIND] = [2, 3];
  * fields. Every statement is a new one to the database, which plans it longer than it carries it out. What somebody who reaches
  * the same has asked counts as asked, but for one column of each list and behind each of its references: these everybody asks.
  */
-function chosenOf(sweep: Sweep, person: Person, proofs: Proofs, columns: readonly Column[]): Column[] {
+function chosenOf(
+  sweep: Sweep,
+  person: Person,
+  proofs: Proofs,
+  columns: readonly Column[],
+): { readonly column: Column; readonly isWhole: boolean }[] {
   const ways = new Map<string, number>();
   const behind = new Map<string, number>();
   const isProved = (one: Column): boolean => proofs.has(person, questionOf(sweep, person, one));
@@ -138,8 +159,12 @@ function chosenOf(sweep: Sweep, person: Person, proofs: Proofs, columns: readonl
     { share: 0.3, textOf: ({ entity, column }) => `${person.name} ${entity.name} ${column}`, groupsOf: (one) => [trailOf(one)] },
   );
   const asked = [...chosen.filter(isOwn), ...behindSome];
-  for (const one of asked) proofs.add(person, questionOf(sweep, person, one));
-  return [...asked, ...first];
+  return [...asked, ...first].map((column) => {
+    const question = questionOf(sweep, person, column);
+    const isWhole = !proofs.knows(question);
+    proofs.add(person, question);
+    return { column, isWhole };
+  });
 }
 
 /** Everything that differs, in these lists; empty when all is well. */
@@ -150,5 +175,6 @@ export async function fieldProblems(
   lists = listedEntities(sweep, person),
 ): Promise<string[]> {
   const columns = lists.flatMap((entity) => columnsOf(sweep, person, entity));
-  return (await inParallel(chosenOf(sweep, person, proofs, columns), (column) => columnProblems(sweep, person, column))).flat();
+  const chosen = chosenOf(sweep, person, proofs, columns);
+  return (await inParallel(chosen, ({ column, isWhole }) => columnProblems(sweep, person, column, isWhole))).flat();
 }

@@ -13,6 +13,8 @@ export type Question = { readonly text: string; readonly models: readonly ModelD
 export type Proofs = {
   /** Whether somebody who reaches the same has asked it. */
   has(person: Person, question: Question): boolean;
+  /** Whether anybody has asked it, in whatever reach. */
+  knows(question: Question): boolean;
   add(person: Person, question: Question): void;
   /** How many different questions there were, and how many of them in how many reaches. */
   counts(): { readonly questions: number; readonly proofs: number; readonly reaches: number };
@@ -37,6 +39,7 @@ export function createProofs(oracle: Oracle): Proofs {
     `${models.map((model) => numberOf(person, model)).join(' ')} | ${rights.join(' ')} | ${text}`;
   return {
     has: (person, question) => proofs.has(keyOf(person, question)),
+    knows: ({ text }) => questions.has(text),
     add: (person, question) => {
       questions.add(question.text);
       proofs.add(keyOf(person, question));

@@ -8,10 +8,12 @@ import { meetsLike } from '@lambda/model/conditions/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { typeName } from '@lambda/model/definitions/names.ts';
 import { type Field, isFile, isFileList, isJson, isList } from '@lambda/model/fields/fields.ts';
+import { sample } from '@lambda/testing/sample.ts';
 import { buildClientSchema, type GraphQLSchema, getIntrospectionQuery, type IntrospectionQuery, isObjectType } from 'graphql';
 import type { Oracle } from './oracle.ts';
 import type { StoredRow } from './oracle-rights.ts';
 import type { Person } from './served-demo.ts';
+import { modelsOf, type Proofs } from './sweep-reach.ts';
 import { type Asker, inParallel } from './sweep-requests.ts';
 import { madeLists } from './sweep-views.ts';
 
@@ -276,11 +278,34 @@ function mostRows({ children, references }: Entity): number {
   return Math.min(children.size > 0 ? 2_000 : 9_000, Math.floor((LIMITS.cost - 1) / (1 + own + below)));
 }
 
-/** Everything one person reads in these lists that differs from what they should: empty when all is well. */
-export async function readProblems(sweep: Sweep, person: Person, lists = listedEntities(sweep, person)): Promise<string[]> {
+/** The models whose rows a list shows: its own, and what two references or sub-tables lead to from there. */
+function modelsShown(sweep: Sweep, person: Person, entity: Entity, depth = 2): readonly ModelDefinition[] {
+  const { plain, references, lists, children } = readableFields(sweep, person, entity);
+  const next = depth === 0 ? [] : [...references.map(({ to }) => to), ...lists.map(({ to }) => to), ...children.map(({ of }) => of)];
+  const below = next.flatMap((model) => {
+    const target = sweep.registry.entities.get(model.name);
+    return [model, ...(target ? modelsShown(sweep, person, target, depth - 1) : [])];
+  });
+  return [...new Set([...modelsOf(entity), ...plain.flatMap(({ path }) => path.hops.map(({ to }) => to)), ...below])];
+}
+
+/**
+ * Everything one person reads in these lists that differs from what they should: empty when all is well. A list that somebody
+ * who reaches the same has read in the same document is read by a share of the others.
+ */
+export async function readProblems(sweep: Sweep, person: Person, proofs: Proofs, lists = listedEntities(sweep, person)): Promise<string[]> {
   const problems: string[] = [];
   const report: Finding = (text) => problems.push(text);
-  await inParallel(lists, async (entity) => {
+  const questions = lists.map((entity) => ({
+    entity,
+    text: `${entity.name} ${piecesOf(selectionOf(sweep, person, entity, 2)).join(' ')}`,
+    models: modelsShown(sweep, person, entity),
+    rights: [],
+  }));
+  const [repeated, open] = [questions.filter((one) => proofs.has(person, one)), questions.filter((one) => !proofs.has(person, one))];
+  const again = sample(repeated, { share: 0.2, least: 0, textOf: ({ entity }) => `${person.name} ${entity.name}`, groupsOf: () => [] });
+  for (const question of open) proofs.add(person, question);
+  await inParallel([...open, ...again], async ({ entity }) => {
     const expected = new Set(rowsOf(sweep, person, entity));
     const limit = mostRows(entity);
     const answers: (readonly Node[])[] = [];
