@@ -125,9 +125,10 @@ const trailOf = ({ entity, column }: Column): string => `${entity.name}.${column
 /** Ways to one field that are gone, and fields that are looked at behind one reference. */
 const [MOST_WAYS, LEAST_BEHIND] = [2, 3];
 /**
- * All own columns; of those behind references, which are thousands, each field by a few ways and behind each reference a few
- * fields. Every statement is a new one to the database, which plans it longer than it carries it out. What somebody who reaches
- * the same has asked counts as asked, but for one column of each list and behind each of its references: these everybody asks.
+ * All own columns, once whole; in every further reach a share of each kind. Of those behind references, which are thousands, each
+ * field by a few ways and behind each reference a few fields. Every statement is a new one to the database, which plans it longer
+ * than it carries it out. What somebody who reaches the same has asked counts as asked, but for one column of each list and behind
+ * each of its references: these everybody asks.
  */
 function chosenOf(
   sweep: Sweep,
@@ -158,7 +159,14 @@ function chosenOf(
     chosen.filter((one) => !isOwn(one)),
     { share: 0.3, textOf: ({ entity, column }) => `${person.name} ${entity.name} ${column}`, groupsOf: (one) => [trailOf(one)] },
   );
-  const asked = [...chosen.filter(isOwn), ...behindSome];
+  const own = chosen.filter(isOwn);
+  const isKnown = (one: Column): boolean => proofs.knows(questionOf(sweep, person, one));
+  const ownAgain = sample(own.filter(isKnown), {
+    share: 0.3,
+    textOf: ({ entity, column }) => `${person.name} ${entity.name} ${column}`,
+    groupsOf: ({ entity, path }) => [`${entity.name} ${path.field.kind}`],
+  });
+  const asked = [...own.filter((one) => !isKnown(one)), ...ownAgain, ...behindSome];
   return [...asked, ...first].map((column) => {
     const question = questionOf(sweep, person, column);
     const isWhole = !proofs.knows(question);

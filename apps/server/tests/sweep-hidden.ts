@@ -15,8 +15,9 @@ type Attempt = {
   readonly what: string;
   readonly document: string;
   readonly control: boolean;
-  /** The closed field or list that it asks for, and the kind of place where its name stands: a sample has some of each. */
+  /** The closed field or list that it asks for, its kind, and the place where its name stands: a sample has some of each. */
   readonly subject: string;
+  readonly kind: string;
   readonly place: string;
 };
 const filter = (column: string): string => `{ column: "${column}", condition: notNull, value: "1" }`;
@@ -68,7 +69,7 @@ export function fieldAttempts(sweep: Sweep, person: Person, model: ModelDefiniti
   const subject = `${model.name}.${field}`;
   const add = (way: string, where: string, list: readonly [string, string][]) => {
     for (const [what, document] of list)
-      attempts.push({ what: `${where} ${what}`, document, control, subject, place: `${way} ${what} ${definition?.kind}` });
+      attempts.push({ what: `${where} ${what}`, document, control, subject, kind: definition?.kind ?? '', place: `${way} ${what}` });
   };
   for (const entity of listedEntities(sweep, person)) {
     if (entity.model === model && !entity.view) {
@@ -120,7 +121,7 @@ const listAttempts = ({ name }: Entity): Attempt[] =>
     ['aliased list', `{ x: ${name}(limit: 1) { __typename } }`],
     ['page', `{ paginate(page: 1, size: 1) { total ${name} { __typename } } }`],
     ['aggregate', `{ aggregate(table: "${name}", values: [{ function: count }]) }`],
-  ].map(([what = '', document = '']) => ({ what: `${name} ${what}`, document, control: true, subject: name, place: what }));
+  ].map(([what = '', document = '']) => ({ what: `${name} ${what}`, document, control: true, subject: name, kind: 'list', place: what }));
 
 /** Closed references lead to nothing, whatever lies behind them. */
 export function closedFields(sweep: Sweep, person: Person): { model: ModelDefinition; field: string }[] {
@@ -135,12 +136,12 @@ function attemptsOf(sweep: Sweep, person: Person): Attempt[] {
     ...lists.flatMap(listAttempts),
     ...closedFields(sweep, person).flatMap(({ model, field }) => fieldAttempts(sweep, person, model, field)),
   ];
-  // A place is refused by one function whatever the field is: each field stands in one place, each place has two fields of each kind.
+  // A place is refused by one function whatever the field is: each field stands in one place, each place and kind has four fields.
   return sample(attempts, {
     share: 0.03,
-    least: (group) => (group.startsWith('place ') ? 2 : 1),
+    least: (group) => (group.startsWith('subject ') ? 1 : 4),
     textOf: ({ what, document }) => `${person.name} ${what} ${document}`,
-    groupsOf: ({ subject, place }) => [`subject ${subject}`, `place ${place}`],
+    groupsOf: ({ subject, kind, place }) => [`subject ${subject}`, `kind ${kind}`, `place ${place}`],
   });
 }
 
