@@ -1,4 +1,5 @@
 /** What draws the cells of a list by name: forms of a row, codes for a camera, steps of a process, months and years. */
+import type { GridDefinition } from '@lambda/model/definitions/definitions.ts';
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Locator } from '@playwright/test';
 import readCode from 'jsqr';
@@ -6,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { alterDefinition } from './altered.ts';
 import { makeEmployee } from './employees.ts';
-import { enter, expect, formOf, listIsReady } from './person.ts';
+import { enter, expect, formOf, goInside, listIsReady } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -169,13 +170,15 @@ describe('pictures and files in a list', () => {
   });
 });
 
-describe('a list that is shown year by year', () => {
-  it('begins with 2024, keeps the year in its address, and goes to its first page when another one is chosen', async () => {
+describe('a list that is shown by a span of the calendar', () => {
+  const shown = (field: string, renderer: 'yearFilter' | 'monthFilter') => (grid: GridDefinition) => ({
+    ...grid,
+    columns: grid.columns.map((column) => (column.field === field ? { ...column, renderer } : column)),
+  });
+  it('begins with 2024 or its January, keeps the span in its address, and goes to its first page when another one is chosen', async () => {
     const { page } = await enter(browser, { login: 'hr', path: null });
-    await alterDefinition(page, 'grid', 'employee-appointment', (grid) => ({
-      ...grid,
-      columns: grid.columns.map((column) => (column.field === 'effective_date' ? { ...column, renderer: 'yearFilter' } : column)),
-    }));
+    await alterDefinition(page, 'grid', 'employee-appointment', shown('effective_date', 'yearFilter'));
+    await alterDefinition(page, 'grid', 'reward', shown('reward_date', 'monthFilter'));
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/query')) asked.push(request.postData() ?? '');
@@ -192,21 +195,8 @@ describe('a list that is shown year by year', () => {
     await expect(page).toHaveURL(/effective_date(~|%7E)between(~|%7E)2025-01-01%2C2025-12-31/);
     await expect.poll(() => asked.some((text) => text.includes('2025-12-31') && /"p":1\b/.test(text))).toBe(true);
     await checkAccessibility(page);
-  });
-});
 
-describe('a list that is shown month by month', () => {
-  it('begins with January 2024, and goes to its first page when another month is chosen', async () => {
-    const { page } = await enter(browser, { login: 'hr', path: null });
-    await alterDefinition(page, 'grid', 'employee-appointment', (grid) => ({
-      ...grid,
-      columns: grid.columns.map((column) => (column.field === 'effective_date' ? { ...column, renderer: 'monthFilter' } : column)),
-    }));
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/query')) asked.push(request.postData() ?? '');
-    });
-    await page.goto('/erp/p/appointments');
+    await goInside(page, '/erp/p/rewards');
     const month = page.getByRole('textbox', { name: 'Он сар' });
     await expect(month).toHaveValue('2024-01');
     await expect.poll(() => asked.some((text) => text.includes('2024-01-01') && text.includes('2024-01-31'))).toBe(true);
@@ -216,7 +206,7 @@ describe('a list that is shown month by month', () => {
     await month.fill('2025-03');
     await expect(page.locator('.ant-picker-cell-selected[title="2025-03"]')).toBeVisible();
     await month.press('Enter');
-    await expect(page).toHaveURL(/effective_date(~|%7E)between(~|%7E)2025-03-01%2C2025-03-31/);
+    await expect(page).toHaveURL(/reward_date(~|%7E)between(~|%7E)2025-03-01%2C2025-03-31/);
     await expect(month).toHaveValue('2025-03');
     await expect.poll(() => asked.some((text) => text.includes('2025-03-31') && /"p":1\b/.test(text))).toBe(true);
     await checkAccessibility(page);

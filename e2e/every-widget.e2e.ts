@@ -3,11 +3,12 @@ import type { FormField } from '@lambda/model/definitions/definitions.ts';
 import type { WIDGET_KINDS } from '@lambda/model/definitions/widgets.ts';
 import type { Field } from '@lambda/model/fields/fields.ts';
 import { checkValue } from '@lambda/model/fields/rules.ts';
-import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { alterDefinition } from './altered.ts';
+import { drawnWidths } from './drawn-width.ts';
 import { enter, expect, formOf } from './person.ts';
 
 let browser: OpenBrowser;
@@ -216,10 +217,7 @@ const itemOf = (form: Locator, key: string) =>
 const isSaving = (reply: { url(): string; postData(): string | null }) =>
   reply.url().endsWith('/query') && (reply.postData() ?? '').includes('createPartner');
 
-describe.each([
-  ['on a desk', {}],
-  ['on a phone', { viewport: PHONE }],
-] as const)('a form with every kind of field, %s', (_name, device) => {
+describe.each(drawnWidths('a form with every kind of field'))('a form with every kind of field, %s', (_where, viewport) => {
   it('keeps what is wrong at its field, in words, and sends nothing; filled in by hand, it sends of each the value that was meant', async () => {
     const wrong = {
       email: 'bold@',
@@ -233,7 +231,7 @@ describe.each([
       json: '{"тоо":',
       register: 'УБ901305',
     };
-    const { page, allow } = await enter(browser, { login: 'accountant', path: null, ...device });
+    const { page, allow } = await enter(browser, { login: 'accountant', path: null, viewport });
     let sent = 0;
     page.on('request', (request) => {
       if (isSaving(request)) sent++;

@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 const asHr = keptWindow(() => browser, { login: 'hr' });
+const asHrOnPhone = keptWindow(() => browser, { login: 'hr', viewport: PHONE });
 
 const words = (text: string) => ({ mn: text, en: text, ko: text });
 
@@ -91,7 +92,7 @@ describe('the next record at once', () => {
     onTestFinished(async () => {
       for (const { id } of await stored()) await client.query('mutation($id:ID!){deleteReward(id:$id){id}}', { id });
     });
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/rewards', viewport: PHONE });
+    const { page } = await asHrOnPhone('/erp/p/rewards');
     await page.getByRole('button', { name: 'Нэмэх', exact: true }).first().click();
     const form = formOf(page);
     await pick(form, 'Ажилтан', `${lastname} ${firstname}`, firstname);
@@ -228,9 +229,9 @@ describe('buttons at the foot that set a value', () => {
 
 describe('the order of rows', () => {
   it.each([
-    ['in a table', undefined],
-    ['in small forms on a phone', PHONE],
-  ])('%s is changed by keys and kept', async (_case, viewport) => {
+    ['in a table', asHr],
+    ['in small forms on a phone', asHrOnPhone],
+  ])('%s is changed by keys and kept', async (_case, come) => {
     const client = await signedIn('hr');
     const tasks = ['Гэрээ', 'Танилцуулга', 'Компьютер'];
     const { body } = await client.query<{ createChecklistTemplate: { id: number } }>(
@@ -247,8 +248,7 @@ describe('the order of rows', () => {
     onTestFinished(async () => {
       await client.query('mutation($id:ID!){deleteChecklistTemplate(id:$id){id}}', { id });
     });
-    const path = `/erp/p/checklist-templates?record=${id}&mode=edit`;
-    const { page } = viewport ? await enter(browser, { login: 'hr', path, viewport }) : await asHr(path);
+    const { page } = await come(`/erp/p/checklist-templates?record=${id}&mode=edit`);
     const form = formOf(page);
     const grip = form.getByRole('button', { name: 'Мөрийг зөөх: 3-р мөр' });
     await grip.focus();

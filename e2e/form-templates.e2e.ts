@@ -1,6 +1,7 @@
 /** The six ways in which a form opens beside its list, or without one, each used once from adding to saving. */
 // areas: hr
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import { sample } from '@lambda/testing/sample.ts';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { alterTemplate } from './altered.ts';
@@ -22,6 +23,13 @@ const inPage = (page: Page): Locator =>
 const inDialog = (page: Page): Locator => page.getByRole('dialog');
 /** Where the form stands in each way. */
 const PLACES = { window: inPage, drawer: inPage, popup: inDialog, canvas: inDialog } as const;
+type Template = keyof typeof PLACES;
+/** Those that are opened anew twice in this run: one in the page and one in a dialog. */
+const savedTwice = sample<Template>(['window', 'popup', 'drawer', 'canvas'], {
+  share: 0,
+  textOf: (template) => `saved twice ${template}`,
+  groupsOf: (template) => [PLACES[template].name],
+});
 /** Whether the list stays in sight beside or behind the form. */
 const KEEPS_LIST = { window: false, popup: true, drawer: true, canvas: true } as const;
 
@@ -49,6 +57,7 @@ describe.each(['window', 'popup', 'drawer', 'canvas'] as const)('a form that ope
     await expect(page.getByRole('grid').first()).toBeVisible();
     expect(await jobsUnder(code)).toBe(1);
 
+    if (!savedTwice.includes(template)) return;
     // Opened anew it reads anew: what was saved is there, and can be saved again.
     await page.getByRole('searchbox').fill(code);
     await oneRowIsLeft(page);

@@ -1,11 +1,12 @@
 /** The inputs of forms as people use them: formatted text, a place on a map, a tree to choose from, pasted rows. */
-import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { alterDefinition } from './altered.ts';
+import { drawnWidths } from './drawn-width.ts';
 import { makeEmployee } from './employees.ts';
-import { enter, expect, formOf, keptWindow, listIsReady, oneRowIsLeft, optionOf, pick } from './person.ts';
+import { enter, expect, formOf, goInside, keptWindow, listIsReady, oneRowIsLeft, optionOf, pick } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 const asHr = keptWindow(() => browser, { login: 'hr' });
+const asHrOnPhone = keptWindow(() => browser, { login: 'hr', viewport: PHONE });
 
 const stamp = () => Date.now().toString(36).slice(-6).toUpperCase();
 const save = (page: Page) =>
@@ -77,7 +79,7 @@ describe('formatted text', () => {
 
 describe('a place', () => {
   it('is put on the map with a click or typed, and refused when it is none', async () => {
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/structure?record=new', viewport: PHONE });
+    const { page } = await asHrOnPhone('/erp/p/structure?record=new');
     const form = formOf(page);
     const box = form.getByRole('textbox', { name: 'Байршил' });
     await box.fill('147.9');
@@ -109,7 +111,7 @@ describe('a place', () => {
     onTestFinished(async () => {
       await client.query('mutation($id:ID!){deleteStruct(id:$id){id}}', { id });
     });
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/structure?face=list', viewport: PHONE });
+    const { page } = await asHrOnPhone('/erp/p/structure?face=list');
     await page.getByRole('button', { name: 'Шүүлтүүр' }).click();
     const sheet = page.getByRole('dialog').filter({ hasText: 'Шүүлтүүр' });
     await pick(sheet, 'Талбар', 'Байршил');
@@ -131,62 +133,61 @@ describe('a place', () => {
     await expect(page.getByRole('main')).toContainText(`Хязгаарын салбар ${code}`);
   });
 
-  it.each([
-    ['on a desk', DESKTOP],
-    ['on a phone', PHONE],
-  ])('is looked for in a box that is dragged on the map %s, and the numbers say which', async (_where, viewport) => {
-    const { page, context } = await enter(browser, { login: 'hr', path: '/erp/p/structure?face=list', viewport });
-    await page.getByRole('button', { name: 'Шүүлтүүр', exact: true }).click();
-    const editor = page.getByRole('form');
-    await pick(editor, 'Талбар', 'Байршил');
-    await editor.getByRole('button', { name: 'Газрын зураг' }).click();
-    const map = editor.getByRole('region', { name: 'Газрын зураг: Байршил' });
-    await expect(map.locator('canvas')).toBeVisible();
-    await expect(editor.getByRole('button', { name: 'Хүрээ зурах' })).toHaveAttribute('aria-pressed', 'true');
-    await map.scrollIntoViewIfNeeded();
-    const [west, south, east, north] = [
-      'Баруун хязгаар (уртраг)',
-      'Өмнөд хязгаар (өргөрөг)',
-      'Зүүн хязгаар (уртраг)',
-      'Хойд хязгаар (өргөрөг)',
-    ].map((side) => editor.getByLabel(side, { exact: true })) as [Locator, Locator, Locator, Locator];
-    await expect(async () => {
-      await drag(page, context, map, viewport === PHONE);
-      await expect(west).toHaveValue(/^106\.\d+$/, { timeout: 1_000 });
-    }).toPass({ timeout: 60_000 });
-    const numbers = await Promise.all([west, south, east, north].map(async (side) => Number(await side.inputValue())));
-    expect((numbers[0] ?? 0) < (numbers[2] ?? 0) && (numbers[1] ?? 0) < (numbers[3] ?? 0)).toBe(true);
-    await expect(editor.getByRole('button', { name: 'Хүрээ зурах' })).toHaveAttribute('aria-pressed', 'false');
-    await checkAccessibility(page);
-    await editor.getByRole('button', { name: 'Шүүх' }).click();
-    await expect(page.getByText(`${numbers[1]}, ${numbers[0]} – ${numbers[3]}, ${numbers[2]} хүрээнд`).first()).toBeVisible();
-  });
+  it.each(drawnWidths('a place is looked for'))(
+    'is looked for in a box that is dragged on the map %s, and the numbers say which',
+    async (_where, viewport) => {
+      const { page, context } = await (viewport === PHONE ? asHrOnPhone : asHr)('/erp/p/structure?face=list');
+      await page.getByRole('button', { name: 'Шүүлтүүр', exact: true }).click();
+      const editor = page.getByRole('form');
+      await pick(editor, 'Талбар', 'Байршил');
+      await editor.getByRole('button', { name: 'Газрын зураг' }).click();
+      const map = editor.getByRole('region', { name: 'Газрын зураг: Байршил' });
+      await expect(map.locator('canvas')).toBeVisible();
+      await expect(editor.getByRole('button', { name: 'Хүрээ зурах' })).toHaveAttribute('aria-pressed', 'true');
+      await map.scrollIntoViewIfNeeded();
+      const [west, south, east, north] = [
+        'Баруун хязгаар (уртраг)',
+        'Өмнөд хязгаар (өргөрөг)',
+        'Зүүн хязгаар (уртраг)',
+        'Хойд хязгаар (өргөрөг)',
+      ].map((side) => editor.getByLabel(side, { exact: true })) as [Locator, Locator, Locator, Locator];
+      await expect(async () => {
+        await drag(page, context, map, viewport === PHONE);
+        await expect(west).toHaveValue(/^106\.\d+$/, { timeout: 1_000 });
+      }).toPass({ timeout: 60_000 });
+      const numbers = await Promise.all([west, south, east, north].map(async (side) => Number(await side.inputValue())));
+      expect((numbers[0] ?? 0) < (numbers[2] ?? 0) && (numbers[1] ?? 0) < (numbers[3] ?? 0)).toBe(true);
+      await expect(editor.getByRole('button', { name: 'Хүрээ зурах' })).toHaveAttribute('aria-pressed', 'false');
+      await checkAccessibility(page);
+      await editor.getByRole('button', { name: 'Шүүх' }).click();
+      await expect(page.getByText(`${numbers[1]}, ${numbers[0]} – ${numbers[3]}, ${numbers[2]} хүрээнд`).first()).toBeVisible();
+    },
+  );
 
-  it.each([
-    ['once it is drawn', false],
-    ['typed before its rows have come', true],
-  ])('belongs to a unit that is chosen from the tree by its name, %s', async (_when, isTypedFirst) => {
-    const { page } = isTypedFirst
-      ? await enter(browser, { login: 'hr', path: '/erp/p/structure?record=new' })
-      : await asHr('/erp/p/structure?record=new');
+  it('belongs to a unit that is chosen from the tree by its name, typed before its rows have come and once it is drawn', async () => {
+    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/structure?record=new' });
     const main = page.getByRole('main');
     const parent = main.getByRole('combobox', { name: 'Харьяалах нэгж' });
     let nameIsTyped = () => {};
     const typed = new Promise<void>((resolve) => {
       nameIsTyped = resolve;
     });
-    if (!isTypedFirst) nameIsTyped();
     await page.route('**/query', async (route) => {
       if (route.request().postData()?.includes('{struct(limit:2000)')) await typed;
       await route.continue();
     });
+    const called = (name: string) => page.getByRole('treeitem', { name }).or(optionOf(page, name)).last();
     await parent.click();
-    const below = page.getByRole('treeitem', { name: 'Маркетингийн алба' }).or(optionOf(page, 'Маркетингийн алба')).last();
-    if (!isTypedFirst) await expect(page.getByTitle('Жишээ Групп', { exact: true }).filter({ visible: true }).last()).toBeVisible();
     await parent.fill('Маркетингийн');
     nameIsTyped();
-    await below.click();
+    await called('Маркетингийн алба').click();
     await expect(main.getByTitle('Маркетингийн алба', { exact: true }).first()).toBeVisible();
+
+    await parent.click();
+    await expect(page.getByTitle('Жишээ Групп', { exact: true }).filter({ visible: true }).last()).toBeVisible();
+    await parent.fill('Хүний нөөцийн');
+    await called('Хүний нөөцийн алба').click();
+    await expect(main.getByTitle('Хүний нөөцийн алба', { exact: true }).first()).toBeVisible();
   });
 });
 
@@ -209,7 +210,7 @@ describe('an amount in the currency of its record', () => {
     await checkAccessibility(page);
     await form.getByRole('button', { name: /^Хадгалах/ }).click();
     await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
-    await page.goto(`/erp/p/employees?record=${id}&mode=view`);
+    await goInside(page, `/erp/p/employees?record=${id}&mode=view`);
     await formOf(page).getByRole('tab', { name: 'Цалин, данс' }).click();
     await expect(formOf(page).getByRole('textbox', { name: 'Гэрээний цалин' })).toHaveValue('1,234.50 $');
     await formOf(page).getByRole('button', { name: 'Түүх' }).click();
@@ -251,14 +252,18 @@ describe('an amount in the currency of its record', () => {
       ...model,
       fields: { ...model.fields, amount: { kind: 'money', label: model.fields.amount?.label ?? model.label, currencyField: 'name' } },
     }));
+    const path = `/erp/p/employees?record=${id}`;
     const rewards = async () => {
-      await page.goto(`/erp/p/employees?record=${id}`);
       await formOf(page).getByRole('tab', { name: 'Тушаал, түүх' }).press('Enter');
       await formOf(page).getByRole('tab', { name: 'Шагнал' }).press('Enter');
       return formOf(page).getByRole('region', { name: 'Шагнал' });
     };
+    await page.goto(path);
     await expect((await rewards()).locator('tfoot').getByRole('listitem')).toHaveText(['700 ¥', '1,010.50 $']);
+    await goInside(page, '/erp', [path]);
+    await expect(formOf(page)).toHaveCount(0);
     await page.setViewportSize(PHONE);
+    await goInside(page, path);
     await expect((await rewards()).locator('.record-totals').getByRole('listitem')).toHaveText(['700 ¥', '1,010.50 $']);
   });
 });

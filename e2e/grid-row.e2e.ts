@@ -1,18 +1,19 @@
 /** What can be done with one row of a list: its menu copies, and its columns are drawn as the definition says. */
 import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, expect as check, it } from 'vitest';
-import { enter, expect, listIsReady } from './person.ts';
+import { enter, expect, keptWindow, listIsReady } from './person.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 const UNITS = '/erp/p/structure?face=list';
 
 it('a cell and a row are copied from the menu of the row, as a spreadsheet takes them', async () => {
-  const { page, context } = await enter(browser, { login: 'hr', path: UNITS });
+  const { page, context } = await asHr(UNITS);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await listIsReady(page);
   const cell = page.locator('[row-index="1"] [col-id="code"]');
@@ -33,7 +34,7 @@ it('a cell and a row are copied from the menu of the row, as a spreadsheet takes
 });
 
 it('the kind of a unit is drawn with its word, colour and icon', async () => {
-  const { page } = await enter(browser, { login: 'hr', path: UNITS });
+  const { page } = await asHr(UNITS);
   await listIsReady(page);
   const kind = page.locator('[row-index="0"] [col-id="struct_type"] .lp-tag');
   await expect(kind).toContainText('Толгой байгууллага');
@@ -41,7 +42,7 @@ it('the kind of a unit is drawn with its word, colour and icon', async () => {
 });
 
 it('a column is pinned to the right by keys', async () => {
-  const { page } = await enter(browser, { login: 'hr', path: UNITS });
+  const { page } = await asHr(UNITS);
   await listIsReady(page);
   await page.getByRole('columnheader', { name: /^Утас/ }).focus();
   await page.keyboard.press('Alt+ArrowDown');

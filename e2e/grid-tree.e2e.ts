@@ -3,13 +3,14 @@
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';
-import { enter, expect, listIsReady } from './person.ts';
+import { expect, keptWindow, listIsReady } from './person.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 const lines = (page: Page) => page.locator('.grid-table .grid-tree-name');
 /** Waits until the company, which stands alone on top, has opened itself; answers how many units are right below it. */
@@ -24,7 +25,7 @@ async function childrenOfCompany(page: Page): Promise<number> {
 const focusedName = (page: Page) => page.locator('.ag-cell-focus .grid-tree-name');
 
 it('the units of the structure open level by level with the keys of a tree, and a search lists what it found', async () => {
-  const { page } = await enter(browser, { login: 'hr', path: '/erp/p/structure?face=list' });
+  const { page } = await asHr('/erp/p/structure?face=list');
   const children = await childrenOfCompany(page);
 
   await page.locator('[row-index="0"] [col-id="name"] .grid-tree-name').click();
@@ -50,7 +51,7 @@ it('the units of the structure open level by level with the keys of a tree, and 
 });
 
 it('the head of the tree opens one level more, and closes all', async () => {
-  const { page } = await enter(browser, { login: 'hr', path: '/erp/p/structure?face=list' });
+  const { page } = await asHr('/erp/p/structure?face=list');
   const start = 1 + (await childrenOfCompany(page));
   const choose = async (name: string) => {
     await page.getByRole('columnheader', { name: /^Нэгжийн нэр/ }).focus();

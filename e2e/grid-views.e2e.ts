@@ -1,7 +1,7 @@
 /** A list as a person keeps it: saved views, and rows put together in groups. */
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, expect as check, it, onTestFinished } from 'vitest';
-import { counterOf, countIn, enter, expect, listIsReady } from './person.ts';
+import { counterOf, countIn, expect, keptWindow, listIsReady } from './person.ts';
 import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
@@ -9,12 +9,13 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 const GRID = '/erp/p/employees';
 
 it('a view is kept with its filters and columns, opened by its address, and deleted', async () => {
   const name = `Шалгах ${Date.now()}`;
-  const { page } = await enter(browser, { login: 'hr', path: `${GRID}?preset=away` });
+  const { page } = await asHr(`${GRID}?preset=away`);
   await listIsReady(page);
   const rows = counterOf(page);
   const count = String(await countIn(page));
@@ -54,7 +55,7 @@ it('a view is kept with its filters and columns, opened by its address, and dele
 });
 
 it('rows are grouped by keys: groups tell how many and how much, and open to their rows', async () => {
-  const { page } = await enter(browser, { login: 'hr', path: GRID });
+  const { page } = await asHr(GRID);
   await listIsReady(page);
   await page.getByRole('columnheader', { name: /^Төлөв/ }).focus();
   await page.keyboard.press('Alt+ArrowDown');

@@ -8,7 +8,7 @@ import { openWorkbook } from '@lambda/engine/services/excel/sheet-reader.ts';
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { counterOf, enter, expect, listIsReady, optionOf, pick, settled } from './person.ts';
+import { counterOf, enter, expect, keptWindow, listIsReady, optionOf, pick, settled } from './person.ts';
 
 let browser: OpenBrowser;
 let folder: string;
@@ -39,8 +39,9 @@ async function rowsIn(path: string): Promise<ReadRow[]> {
 }
 
 describe('a list of groups', () => {
+  const asDirector = keptWindow(() => browser, { login: 'director' });
   it('is ordered and narrowed by its figures, and taken as a workbook that holds what the screen shows', async () => {
-    const { page } = await enter(browser, { login: 'director', path: '/erp/p/staff-pay' });
+    const { page } = await asDirector('/erp/p/staff-pay');
     await listIsReady(page);
     await header(page, PEOPLE).getByRole('button', { name: PEOPLE, exact: true }).click();
     await expect(header(page, PEOPLE)).toHaveAttribute('aria-sort', 'ascending');
@@ -83,7 +84,7 @@ describe('a list of groups', () => {
   });
 
   it('opens no form: neither a row of the table nor a card of the phone leads to one', async () => {
-    const { page } = await enter(browser, { login: 'director', path: '/erp/p/staff-pay' });
+    const { page } = await asDirector('/erp/p/staff-pay');
     await listIsReady(page);
     await page.locator('[role=row]:not(.ag-row-pinned) [role=gridcell]').filter({ hasText: '₮' }).first().dblclick();
     await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, it, onTestFinished } from 'vitest';
 import { makeEmployee, newcomer, takeAway } from './employees.ts';
-import { dayIsFound, enter, expect, formOf, listIsReady, oneRowIsLeft } from './person.ts';
+import { dayIsFound, expect, formOf, goInside, keptWindow, listIsReady, oneRowIsLeft } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -17,6 +17,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+const asHr = keptWindow(() => browser, { login: 'hr' });
 
 const MOST_STOPS = 40;
 
@@ -106,7 +107,7 @@ it('finds, changes and saves an employee with the keyboard alone', async () => {
 
 it('adds an employee with the keyboard alone: the register number fills birthday and gender', async () => {
   const { code, lastname, firstname } = newcomer();
-  const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees' });
+  const { page } = await asHr('/erp/p/employees');
   await listIsReady(page);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
@@ -173,7 +174,7 @@ it('takes people out and brings people in with the keyboard alone', async () => 
   const path = join(folder, 'people.xlsx');
   await writeFile(path, Buffer.concat(chunks));
 
-  const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees?preset=probation' });
+  const { page } = await asHr('/erp/p/employees?preset=probation');
   await listIsReady(page);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
@@ -201,6 +202,6 @@ it('takes people out and brings people in with the keyboard alone', async () => 
   await press(wizard.getByRole('button', { name: 'Импортлох' }));
   await press(wizard.getByRole('button', { name: 'Дуусгах' }));
   await expect(wizard).toBeHidden();
-  await page.goto(`/erp/p/employees?preset=all&q=${encodeURIComponent(code)}`);
+  await goInside(page, `/erp/p/employees?preset=all&q=${encodeURIComponent(code)}`);
   await expect(page.getByRole('gridcell', { name: code })).toBeVisible();
 });

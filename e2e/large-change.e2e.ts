@@ -2,15 +2,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 import type { ReadRow } from '@lambda/engine/services/excel/sheet-cells.ts';
 import { openWorkbook } from '@lambda/engine/services/excel/sheet-reader.ts';
 import { runSql } from '@lambda/engine/sql/run-sql.ts';
-import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { checkAccessibility, type KeptPage, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import { type RunningServer, startServer } from '@lambda/testing/server.ts';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
-import { enter, expect, listIsReady, pick } from './person.ts';
+import { enter, expect, goInside, listIsReady, pick } from './person.ts';
 
 /** What a job does waits for its turn on a busy machine. */
 const JOB = { timeout: 120_000 } as const;
@@ -82,8 +83,24 @@ async function holdOne(): Promise<() => Promise<void>> {
   return release;
 }
 
-const visit = (viewport = DESKTOP as { width: number; height: number }) =>
-  enter(browser, { login: 'admin', baseURL: server.url, keepsDrafts: true, path: LIST, viewport });
+let kept: KeptPage | undefined;
+/** The list, in one window for all tests: what they change in it is the selection, which ends with the change. */
+async function visit(): Promise<{ readonly page: Page }> {
+  kept ??= await browser.keepPage({ baseURL: server.url });
+  kept.watchTest();
+  const { page, context } = kept;
+  if (page.url() === 'about:blank') {
+    expect((await context.request.post('/auth/login', { data: { login: 'admin', password: DEMO_PASSWORD } })).status()).toBe(200);
+    await page.goto(LIST);
+  } else {
+    // The test before has left the tray open.
+    const tray = page.locator('.lp-tray').filter({ visible: true });
+    if ((await tray.count()) > 0) await trayButton(page).click();
+    await expect(tray).toHaveCount(0);
+    await goInside(page, LIST);
+  }
+  return kept;
+}
 async function chooseAll(page: Page): Promise<Locator> {
   await listIsReady(page);
   await page.getByRole('checkbox', { name: 'Ачаалсан мөрүүдийг сонгох' }).click();
@@ -101,7 +118,6 @@ async function prepareBank(page: Page, bank: string): Promise<{ readonly go: () 
   await pick(dialog, 'Банк', bank);
   await dialog.getByRole('button', { name: 'Үр дүнг урьдчилан харах' }).click();
   await expect(dialog).toContainText('Шалгасан 100 бичлэгээс 20 нь хэвээр үлдэнэ:');
-  await checkAccessibility(page);
   return { go: () => dialog.getByRole('button', { name: 'Далд ажлаар өөрчлөх' }).click() };
 }
 const backgroundOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Далд ажил' });
@@ -121,6 +137,7 @@ describe('a change of more records than a person waits for', () => {
   it('goes on when its page is left, and its refusals can be taken away as a file', async () => {
     const { page } = await visit();
     const change = await prepareBank(page, 'Хаан банк');
+    await checkAccessibility(page);
     const release = await holdOne();
     await change.go();
     const dialog = backgroundOf(page);
@@ -195,7 +212,7 @@ describe('the deletion of more records than a person waits for', () => {
     await expect(page.getByRole('gridcell')).toHaveCount(0);
     expect(await amount('true')).toBe(0);
 
-    const phone = await visit(PHONE);
+    const phone = await enter(browser, { login: 'admin', baseURL: server.url, keepsDrafts: true, path: LIST, viewport: PHONE });
     await expect(await lastJob(phone.page)).toContainText('Олноор устгах: Харилцагч');
     await checkAccessibility(phone.page);
   });

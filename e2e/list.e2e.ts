@@ -149,7 +149,7 @@ describe('the list of employees on a desk', () => {
     );
     const left = body.data?.employee ?? [];
     expect(left).toHaveLength(2);
-    const { page } = await enter(browser, { login: 'hr', path: `${GRID}?ids=${left.map(({ id }) => id).join(',')}` });
+    const { page } = await asHr(`${GRID}?ids=${left.map(({ id }) => id).join(',')}`);
     await listIsReady(page);
     await expect(page.getByRole('tab', { name: 'Мэдэгдэлд дурдсан 2 бичлэг' })).toHaveAttribute('aria-selected', 'true');
     await expect(counterOf(page)).toHaveText('2');

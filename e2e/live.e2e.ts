@@ -1,9 +1,10 @@
 /** Two people at once: each sees what the other does, without asking for it. */
 
-import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { drawnWidths } from './drawn-width.ts';
 import { type MadeEmployee, makeEmployee, newcomer } from './employees.ts';
 import { countIn, enter, expect, formOf, hearing, listIsReady, oneRowIsLeft } from './person.ts';
 import { serverUrl } from './server-url.ts';
@@ -35,11 +36,8 @@ async function makeByAdministrator(): Promise<Omit<MadeEmployee, 'id'>> {
   return added;
 }
 
-describe.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-])('a list that others work on %s', (_where, viewport) => {
-  it('shows their changes in place and announces what they add', async () => {
+describe.each(drawnWidths('a list that others work on'))('a list that others work on %s', (_where, viewport) => {
+  it('shows their changes in place, and those of the same person in another window, and announces what others add', async () => {
     const { id, firstname } = await makeEmployee();
     const { client } = await administrator();
     const { page } = await enter(browser, { login: 'hr', viewport, path: null });
@@ -50,6 +48,9 @@ describe.each([
     await page.getByRole('searchbox').fill(firstname);
     // What is changed before its row is there is no change in place.
     await expect(page.getByRole('main').getByText(firstname).first()).toBeVisible();
+    const elsewhere = await signedIn('hr');
+    await elsewhere.query(`mutation { updateEmployee(id: ${id}, input: { lastname: "Өөрөө" }) { id } }`);
+    await expect(page.getByText('Өөрөө').first()).toBeVisible();
     await client.query(`mutation { updateEmployee(id: ${id}, input: { lastname: "Өөрчилсөн" }) { id } }`);
     await expect(page.getByText('Өөрчилсөн').first()).toBeVisible();
     await page.getByRole('searchbox').fill('');
@@ -86,10 +87,7 @@ async function heldList(page: Page, isWanted: (body: string) => boolean, hold: '
   return { held, release };
 }
 
-describe.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-])('a list whose rows are still on their way %s', (_where, viewport) => {
+describe.each(drawnWidths('a list whose rows are on their way'))('a list whose rows are still on their way %s', (_where, viewport) => {
   it('shows what is heard to have changed meanwhile', async () => {
     const { id, firstname } = await makeEmployee();
     const { client } = await administrator();
@@ -190,20 +188,6 @@ describe('a list whose socket opens late', () => {
     await oneRowIsLeft(page);
     await client.query(`mutation { updateEmployee(id: ${id}, input: { lastname: "Өөрчилсөн" }) { id } }`);
     connect();
-    await expect(page.getByText('Өөрчилсөн').first()).toBeVisible();
-  });
-});
-
-describe('a list in one window of a person', () => {
-  it('shows what the same person changes in another one', async () => {
-    const { id, firstname } = await makeEmployee();
-    const { page } = await enter(browser, { login: 'hr', path: null });
-    const heard = hearing(page);
-    await page.goto(`/erp/p/employees?q=${encodeURIComponent(firstname)}`);
-    await heard;
-    await oneRowIsLeft(page);
-    const other = await signedIn('hr');
-    await other.query(`mutation { updateEmployee(id: ${id}, input: { lastname: "Өөрчилсөн" }) { id } }`);
     await expect(page.getByText('Өөрчилсөн').first()).toBeVisible();
   });
 });

@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeWorkbook } from '@lambda/engine/services/excel/workbook.ts';
-import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
+import { drawnWidths } from './drawn-width.ts';
 import { makeEmployee, newcomer, storedUnder, takeAway } from './employees.ts';
 import { enter, expect, formOf, keptWindow, listIsReady, pick, pickDay } from './person.ts';
 import { serverUrl } from './server-url.ts';
@@ -189,10 +190,7 @@ async function openApproval(page: Page, id: number): Promise<void> {
   await page.getByRole('menuitem', { name: 'Зөвшөөрөх' }).click();
 }
 
-describe.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-])('a button that is pressed twice at once %s', (_where, viewport) => {
+describe.each(drawnWidths('a button that is pressed twice'))('a button that is pressed twice at once %s', (_where, viewport) => {
   it('adds one record', async () => {
     const { code, lastname, firstname } = newcomer();
     const { page } =

@@ -1,8 +1,9 @@
 /** The connection goes away: while saving the work stays, and trying again stores it exactly once; a page that cannot be fetched says so and comes by itself. */
-import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { drawnWidths } from './drawn-width.ts';
 import { makeEmployee, newcomer, storedUnder } from './employees.ts';
-import { enter, expect, formOf, pick, pickDay } from './person.ts';
+import { enter, expect, formOf, keptWindow, pick, pickDay } from './person.ts';
 import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
@@ -13,13 +14,11 @@ afterAll(() => browser.close());
 
 const LOST = 'Оруулсан мэдээлэл тань хэвээр байгаа';
 
-describe.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-])('a lost connection %s', (_where, viewport) => {
+describe.each(drawnWidths('a lost connection'))('a lost connection %s', (_where, viewport) => {
+  const asHr = keptWindow(() => browser, { login: 'hr', viewport });
   it('keeps what was typed until it can be saved', async () => {
     const { id, code } = await makeEmployee();
-    const { page, context, allow } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}`, viewport });
+    const { page, context, allow } = await asHr(`/erp/p/employees?record=${id}`);
     allow({ status: 0, address: serverUrl() });
     const form = formOf(page);
     await form.getByRole('textbox', { name: 'И-мэйл' }).fill('suljee@example.mn');
@@ -38,7 +37,7 @@ describe.each([
   });
 
   it('is told while it lasts, and for a moment when it is back, which moves nothing on the page', async () => {
-    const { page, context, allow } = await enter(browser, { login: 'hr', path: '/erp', viewport });
+    const { page, context, allow } = await asHr();
     allow({ status: 0, address: serverUrl() });
     const head = page.getByRole('heading', { level: 1 });
     await expect(head).toBeVisible();
@@ -56,7 +55,7 @@ describe.each([
 
   it('stores a new record once when only the answer was lost', async () => {
     const { code, lastname, firstname } = newcomer();
-    const { page, allow } = await enter(browser, { login: 'hr', path: '/erp/p/employees?record=new', viewport });
+    const { page, allow } = await asHr('/erp/p/employees?record=new');
     allow({ status: 0, address: serverUrl() });
     const form = formOf(page);
     await form.getByRole('textbox', { name: 'Овог', exact: true }).fill(lastname);

@@ -1,7 +1,8 @@
 /** Forms over a form: what a reference lacks is added, and what it points at is read, without leaving the work below. */
-import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
+import { drawnWidths } from './drawn-width.ts';
 import { makeEmployee } from './employees.ts';
 import { expect, formOf, goInside, keptWindow, pick } from './person.ts';
 import { signedIn } from './signed-in.ts';
@@ -28,10 +29,7 @@ async function takeAwayJob(code: string): Promise<void> {
   for (const { id } of body.data?.job ?? []) await client.query('mutation($id:ID!){deleteJob(id:$id){id}}', { id });
 }
 
-describe.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-])('a record that a reference lacks %s', (_where, viewport) => {
+describe.each(drawnWidths('a record that a reference lacks'))('a record that a reference lacks %s', (_where, viewport) => {
   const come = viewport === DESKTOP ? asHr : keptWindow(() => browser, { login: 'hr', viewport });
   it('is added from its list by keyboard and is chosen once it is stored', async () => {
     const code = `Н-${stamp()}`;

@@ -4,6 +4,7 @@ import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE, type
 import { signIn } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { drawnWidths } from './drawn-width.ts';
 import { administrator, newAccount, takeIn } from './new-person.ts';
 import { enter, expect } from './person.ts';
 import { serverUrl } from './server-url.ts';
@@ -17,13 +18,14 @@ afterAll(() => browser.close());
 const PASSWORD = 'Nowhere-2026!';
 const NOWHERE = 'Таныг ямар нэгэн байгууллага ажилтнаар бүртгээгүй байна';
 
-/** Signs in as somebody without a company, who is told so in the place of every page of a company. */
+/** Somebody without a company, who has signed in and is told so in the place of every page of a company. */
 async function enterAlone(login: string, viewport: typeof DESKTOP | typeof PHONE): Promise<WatchedPage> {
   const watched = await browser.newPage({ viewport, baseURL: serverUrl() });
   watched.allow({ status: 403, address: '/user-permissions' });
-  const { page } = watched;
-  await page.goto('/login');
-  await signInAlone(page, login);
+  const { page, context } = watched;
+  expect((await context.request.post('/auth/login', { data: { login, password: PASSWORD } })).status()).toBe(200);
+  await page.goto('/select-role');
+  await expect(page.getByRole('heading', { level: 1, name: NOWHERE })).toBeVisible();
   return watched;
 }
 async function signInAlone(page: Page, login: string): Promise<void> {
@@ -77,14 +79,15 @@ const goBack = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: NOWHERE })).toBeVisible();
 };
 
-describe.each([
-  ['on a desk', DESKTOP, 'alone-desk'],
-  ['on a phone', PHONE, 'alone-phone'],
-] as const)('somebody without a company %s', (_where, viewport, login) => {
+describe.each(drawnWidths('somebody without a company'))('somebody without a company %s', (_where, viewport) => {
   it('is told so on every page of a company, and has the own account, the own data and the way out', async () => {
+    const login = `alone-${viewport.width}`;
     await newAccount(login, PASSWORD);
-    const { page, allow } = await enterAlone(login, viewport);
+    const { page, allow } = await browser.newPage({ viewport, baseURL: serverUrl() });
+    allow({ status: 403, address: '/user-permissions' });
     allow({ status: 404, address: '/erp/nothing-here' });
+    await page.goto('/login');
+    await signInAlone(page, login);
     await expect(page).toHaveURL(/\/select-role$/);
     await checkAccessibility(page);
     for (const path of ['/erp', '/erp/p/employees', '/company', '/erp/nothing-here']) {

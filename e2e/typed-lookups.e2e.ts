@@ -13,18 +13,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 const asHr = keptWindow(() => browser, { login: 'hr' });
 
-const SLOW_MS = 1_500;
 const asksAbout = (request: Request, model: string, said: string): boolean => {
   const sent = request.postData() ?? '';
   return (sent.includes(`{${model}(`) || sent.includes(`{${model}{`)) && sent.includes(said);
 };
-/** From now on the window gets answers about this model late, and about what was said. */
-async function slowAnswersAbout(page: Page, model: string, said = ''): Promise<void> {
-  await page.route('**/query', async (route) => {
-    if (asksAbout(route.request(), model, said)) await new Promise((settle) => setTimeout(settle, SLOW_MS));
-    await route.continue();
-  });
-}
 
 /** From now on answers about this model, and about what was said, wait until they are let go. */
 async function holdAnswersAbout(page: Page, model: string, said: string) {
@@ -95,92 +87,71 @@ async function takesOnlyOnce(page: Page, box: Locator, name: string): Promise<vo
 }
 
 describe('a reference that is typed into', () => {
-  it('takes what was typed when Enter comes before the answer', async () => {
-    const name = await lateJob();
+  it('takes after Enter what is chosen, emptied or deleted meanwhile, and not the answer that comes behind', async () => {
+    const { page, job } = await openJob();
+    const first = (await optionsOn(page).first().getAttribute('title')) ?? '';
+    const before = await job.shown.innerText();
+    /** Types a name and presses Enter; while nothing has answered, `meanwhile` is done. Answers what is shown in the end. */
+    const shownAfter = async (meanwhile: () => Promise<unknown>): Promise<string> => {
+      const name = await lateJob();
+      if ((await job.box.getAttribute('aria-expanded')) !== 'true') await job.box.click();
+      const answers = await holdAnswersAbout(page, 'job', name);
+      await job.box.fill(name);
+      await job.box.press('Enter');
+      await answers.isAsked();
+      await meanwhile();
+      await answers.letGo();
+      const shown = await settled(() => job.shown.innerText());
+      await page.unrouteAll();
+      return shown;
+    };
+    const takeFirst = async () => {
+      await optionsOn(page).first().click();
+      await expect(job.box).toHaveAttribute('aria-expanded', 'false');
+    };
+    const isDeleted = async () => {
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Delete');
+    };
+    expect(await shownAfter(isDeleted), 'what was typed is deleted').toBe(before);
+    await expect(optionsOn(page).first()).toBeVisible();
+    expect(await shownAfter(takeFirst), 'another row is chosen').toBe(first);
+    expect(await shownAfter(takeFirst), 'the row that stands there is chosen again').toBe(first);
+    const isEmptied = async () => {
+      await job.shown.hover();
+      await job.shown.locator('.ant-select-clear').click();
+    };
+    expect(await shownAfter(isEmptied), 'it is emptied').toBe(before);
+  });
+
+  it('takes nothing when nothing answers to what was typed, and what was typed when Enter comes before the answer', async () => {
     const { page, form, job } = await openJob();
-    await slowAnswersAbout(page, 'job');
+    const before = await job.shown.innerText();
+    const nothing = await holdAnswersAbout(page, 'job', 'ийм тушаал байхгүй');
+    await job.box.fill('ийм тушаал байхгүй');
+    await job.box.press('Enter');
+    await nothing.isAsked();
+    await nothing.letGo();
+    await expect(page.getByText('«ийм тушаал байхгүй»')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(job.shown).toHaveText(before);
+
+    const name = await lateJob();
+    await job.box.click();
+    await expect(optionsOn(page).first()).toBeVisible();
     await expect(optionsOn(page).first()).not.toHaveAttribute('title', name);
+    const answers = await holdAnswersAbout(page, 'job', name);
     await job.box.fill(name);
     await job.box.press('Enter');
     await page.keyboard.press('Tab');
     await expect(job.box).not.toBeFocused();
     await expect(page.getByRole('button', { name: 'Шинээр нэмэх' }).and(page.locator(':focus'))).toHaveCount(0);
+    await answers.isAsked();
+    await answers.letGo();
     await expect(job.shown).toHaveText(name);
     await expect(job.box).toHaveAttribute('aria-expanded', 'false');
     await form.getByRole('button', { name: /^Хадгалах/ }).click();
     await expect(form).toBeHidden();
-  });
-
-  it('takes what was chosen after Enter, and not the answer that comes behind', async () => {
-    const name = await lateJob();
-    const { page, job } = await openJob();
-    const other = (await optionsOn(page).first().getAttribute('title')) ?? '';
-    const answers = await holdAnswersAbout(page, 'job', name);
-    await job.box.fill(name);
-    await job.box.press('Enter');
-    await answers.isAsked();
-    await optionsOn(page).first().click();
-    await expect(job.box).toHaveAttribute('aria-expanded', 'false');
-    await answers.letGo();
-    expect(await settled(() => job.shown.innerText())).toBe(other);
-  });
-
-  it('stays as it is when the row that stands there is chosen again after Enter', async () => {
-    const name = await lateJob();
-    const { page, job } = await openJob();
-    const other = (await optionsOn(page).first().getAttribute('title')) ?? '';
-    await optionsOn(page).first().click();
-    await expect(job.shown).toHaveText(other);
-    const answers = await holdAnswersAbout(page, 'job', name);
-    await job.box.fill(name);
-    await job.box.press('Enter');
-    await answers.isAsked();
-    await optionsOn(page).first().click();
-    await expect(job.box).toHaveAttribute('aria-expanded', 'false');
-    await answers.letGo();
-    expect(await settled(() => job.shown.innerText())).toBe(other);
-  });
-
-  it('stays empty when it was emptied after Enter', async () => {
-    const name = await lateJob();
-    const { page, job } = await openJob();
-    const before = await job.shown.innerText();
-    await optionsOn(page).first().click();
-    await expect(job.box).toHaveAttribute('aria-expanded', 'false');
-    const answers = await holdAnswersAbout(page, 'job', name);
-    await job.box.fill(name);
-    await job.box.press('Enter');
-    await answers.isAsked();
-    await job.shown.hover();
-    await job.shown.locator('.ant-select-clear').click();
-    await answers.letGo();
-    expect(await settled(() => job.shown.innerText())).toBe(before);
-  });
-
-  it('takes nothing when what was typed is deleted after Enter', async () => {
-    const name = await lateJob();
-    const { page, job } = await openJob();
-    const before = await job.shown.innerText();
-    const answers = await holdAnswersAbout(page, 'job', name);
-    await job.box.fill(name);
-    await job.box.press('Enter');
-    await answers.isAsked();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('Delete');
-    await answers.letGo();
-    await expect(optionsOn(page).first()).toBeVisible();
-    expect(await settled(() => job.shown.innerText())).toBe(before);
-  });
-
-  it('takes nothing when nothing answers to what was typed, and says so', async () => {
-    const { page, job } = await openJob();
-    const before = await job.shown.innerText();
-    await slowAnswersAbout(page, 'job');
-    await job.box.fill('ийм тушаал байхгүй');
-    await job.box.press('Enter');
-    await expect(page.getByText('«ийм тушаал байхгүй»')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(job.shown).toHaveText(before);
   });
 
   it('takes nothing by itself when Tab leaves its list and nothing was typed', async () => {
@@ -206,8 +177,8 @@ describe('a reference that is typed into', () => {
     await expect(job.shown).toHaveText(before);
   });
 
-  it('takes what was typed for a filter of the list as well', async () => {
-    const name = await lateJob();
+  it('takes what was typed for a filter of the list as well, and begins anew behind each row that is taken from a list of several', async () => {
+    const [name, next] = [await lateJob(), await lateJob()];
     const { page } = await asHr('/erp/p/employees');
     await listIsReady(page);
     await page.getByRole('button', { name: 'Шүүлтүүр' }).click();
@@ -216,24 +187,17 @@ describe('a reference that is typed into', () => {
     const value = editor.getByRole('combobox', { name: 'Утга', exact: true });
     await value.click();
     await expect(optionsOn(page).first()).toBeVisible();
-    await slowAnswersAbout(page, 'job');
+    const answers = await holdAnswersAbout(page, 'job', name);
     await value.fill(name);
     await value.press('Enter');
+    await answers.isAsked();
+    await answers.letGo();
     await expect(editor.getByText(name, { exact: true })).toBeVisible();
+    await takesOnlyOnce(page, value, next);
+    await expect(editor.getByText(next, { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await editor.getByRole('button', { name: 'Шүүх' }).click();
-    await expect(page.getByRole('button', { name: /^Албан тушаал: / })).toHaveText(`Албан тушаал: ${name}`);
-  });
-
-  it('begins anew behind each row that is taken from a list of several', async () => {
-    const name = await lateJob();
-    const { page } = await asHr('/erp/p/employees');
-    await listIsReady(page);
-    await page.getByRole('button', { name: 'Шүүлтүүр' }).click();
-    const editor = page.getByRole('tooltip').or(page.getByRole('dialog')).filter({ hasText: 'Шүүлтүүр нэмэх' });
-    await pick(editor, 'Талбар', 'Албан тушаал');
-    await takesOnlyOnce(page, editor.getByRole('combobox', { name: 'Утга', exact: true }), name);
-    await expect(editor.getByText(name, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Албан тушаал: / })).toHaveText(`Албан тушаал: ${name}, ${next}`);
 
     const hr = await signedIn('hr');
     const { body: unit } = await hr.query<{ struct: { id: number; name: string }[] }>(
@@ -331,9 +295,13 @@ describe('the search over all pages', () => {
     await box.fill(before.firstname);
     await expect(page.getByRole('option').filter({ hasText: before.firstname }).first()).toBeVisible();
     // The register comes first in the menu, and answers last.
-    await slowAnswersAbout(page, 'employee', meant.firstname);
+    const answers = await holdAnswersAbout(page, 'employee', meant.firstname);
+    const others = page.waitForResponse((reply) => asksAbout(reply.request(), 'reward', meant.firstname));
     await box.fill(meant.firstname);
     await box.press('Enter');
+    await answers.isAsked();
+    await others;
+    await answers.letGo();
     await expect(page).toHaveURL(/record=\d+/);
     expect(page.url()).toContain(`/employees?record=${meant.id}`);
   });
