@@ -10,7 +10,7 @@ import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambd
 import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { takeAway } from './employees.ts';
-import { counterOf, countIn, enter, expect, goInside, keptWindow, listIsReady, oneRowIsLeft } from './person.ts';
+import { counterOf, countIn, enter, expect, keptWindow, listIsReady } from './person.ts';
 
 let browser: OpenBrowser;
 let folder: string;
@@ -104,42 +104,6 @@ describe('a workbook', () => {
     await expect(wizard.getByRole('definition').first()).toHaveText('2');
     await press(wizard.getByRole('button', { name: 'Дуусгах' }));
     await expect(counterOf(page)).toHaveText(String(before + 2));
-  });
-  it('of people is held against units, banks, accounts and register numbers before anybody is added', async () => {
-    onTestFinished(() => takeAway(['E2E-6', 'E2E-7', 'E2E-8', 'E2E-9']));
-    const headers = [...HEADERS, 'Регистрийн дугаар', 'Банк', 'Дансны дугаар'];
-    const account = 'MN580005005812345678';
-    const one = (code: string, register: string, bank: string, number: string) => [...person(code), register, bank, number];
-    const path = await workbook('papers.xlsx', [
-      headers,
-      one('E2E-6', 'ЧЭ90111221', '', ''),
-      one('E2E-7', 'ЧЭ90133221', '', ''),
-      one('E2E-8', '', 'Ийм банк алга', ''),
-      one('E2E-9', '', '', account),
-    ]);
-    const { page } = await asHr(GRID);
-    await listIsReady(page);
-    await press(page.getByRole('button', { name: 'Excel импорт' }));
-    const wizard = page.getByRole('dialog', { name: 'Ажилтны бүртгэл: Excel импорт' });
-    const choosing = page.waitForEvent('filechooser');
-    await press(wizard.getByRole('button', { name: /чирж оруулах/ }));
-    await (await choosing).setFiles(path);
-    await expect(wizard.getByText('4 мөр')).toBeVisible();
-    await press(wizard.getByRole('button', { name: 'Шалгах' }));
-    for (const reason of [
-      'Регистрийн дугаар дахь огноо буруу байна',
-      '«Ийм банк алга» гэсэн бичлэг олдсонгүй',
-      'IBAN дансны дугаараа зөв оруулна уу',
-    ])
-      await expect(wizard.getByRole('cell', { name: reason })).toBeVisible(JOB);
-    await press(wizard.getByRole('button', { name: 'Импортлох' }));
-    await expect(wizard.getByRole('button', { name: 'Дуусгах' })).toBeVisible(JOB);
-    await expect(wizard.getByRole('definition').first()).toHaveText('1');
-    await press(wizard.getByRole('button', { name: 'Дуусгах' }));
-    await goInside(page, `${GRID}?preset=all&q=E2E-6`);
-    await oneRowIsLeft(page);
-    await page.getByRole('gridcell', { name: 'E2E-6' }).dblclick();
-    await expect(page.getByRole('textbox', { name: 'Төрсөн огноо' })).toHaveValue('1990-11-12');
   });
   it('finds no way in without the right, and has one on a phone', async () => {
     const director = await enter(browser, { login: 'director', path: GRID });

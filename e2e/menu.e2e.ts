@@ -129,6 +129,8 @@ describe('actions in the palette', () => {
     await asked.getByRole('button', { name: 'Нэвтрэх эрх нээх' }).click();
     await expect(page.getByText('Нэвтрэх эрх нээх: боллоо')).toBeVisible();
     await expect(page.getByText('Дахин харуулахгүй')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Хаах' }).last().click();
+    await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
   });
 });
 

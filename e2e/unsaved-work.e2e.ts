@@ -183,82 +183,75 @@ describe('changes on a screen that is no form', () => {
     await expect(page).not.toHaveURL(/\/erp\/p\/roles/);
   });
 
-  it('are asked about before another company is chosen, and the session stays where it is when the person stays', async () => {
-    const { page } = await asAdmin('/erp/p/roles');
-    const chosen = page.getByRole('main').locator('.rights-role');
-    const flag = page.getByRole('checkbox', { name: 'Excel импорт' });
+  it('are asked about before another company is chosen: they stay with the person and when the company is refused, and go otherwise', async () => {
+    const { page, allow } = await asAdmin('/erp/p/roles');
+    page.on('dialog', (dialog) => void dialog.accept());
     const question = page.getByRole('dialog', { name: 'Хадгалаагүй өөрчлөлт байна' });
+    const stay = question.getByRole('button', { name: 'Үргэлжлүүлэн засах' });
     const company = page.getByRole('button', { name: /^Байгууллага солих: / });
-    const here = await company.getAttribute('aria-label');
-    const there = here?.endsWith('Жишээ Групп') ? 'Үлгэр Салон' : 'Жишээ Групп';
+    const nameOfCompany = async () => (await company.getAttribute('aria-label'))?.replace('Байгууллага солих: ', '') ?? '';
+    const here = await nameOfCompany();
+    const there = here === 'Жишээ Групп' ? 'Үлгэр Салон' : 'Жишээ Групп';
     const moves: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/user-permissions?company_id=')) moves.push(request.url());
     });
-    const goThere = async () => {
+    const go = async (name: string) => {
       await company.click();
-      await page.getByRole('menuitem', { name: there }).click();
+      await page.getByRole('menuitem', { name }).click();
     };
+    const giveUpAndGo = async (name: string) => {
+      await go(name);
+      await question.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
+      await expect(question).toBeHidden();
+    };
+    const choosing = '**/user-permissions?company_id=*';
+    allow({ status: 403, address: '/user-permissions' });
+    const refuse = () =>
+      page.route(choosing, (route) =>
+        route.fulfill({ status: 403, json: { errors: [{ message: 'Энэ эрх танд алга', extensions: { code: 'NO_RIGHT', status: 403 } }] } }),
+      );
+    const chosen = page.getByRole('main').locator('.rights-role');
+    const flag = page.getByRole('checkbox', { name: 'Excel импорт' });
     await pick(page.getByRole('main'), 'Эрх сонгох', 'Нягтлан бодогч');
     const before = await flag.isChecked();
     await flag.setChecked(!before);
 
-    await goThere();
-    await question.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
+    await go(there);
+    await stay.click();
     await expect(question).toBeHidden();
     await expect(chosen).toHaveText('Нягтлан бодогч');
     await expect(flag).toBeChecked({ checked: !before });
     expect(moves).toEqual([]);
 
-    await goThere();
-    await question.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
-    await expect(company).toHaveAccessibleName(`Байгууллага солих: ${there}`);
-    await expect(page).not.toHaveURL(/\/erp\/p\/roles/);
-    await expect(question).toBeHidden();
-    expect(moves).toHaveLength(1);
-  });
-
-  it('that were given up for another company stay, and are asked about again, when the company is refused', async () => {
-    const { page, allow } = await asAdmin('/erp/p/roles');
-    page.on('dialog', (dialog) => void dialog.accept());
-    const question = page.getByRole('dialog', { name: 'Хадгалаагүй өөрчлөлт байна' });
-    const discard = question.getByRole('button', { name: 'Хадгалахгүй гарах' });
-    const company = page.getByRole('button', { name: /^Байгууллага солих: / });
-    const here = (await company.getAttribute('aria-label')) ?? '';
-    const there = here.endsWith('Жишээ Групп') ? 'Үлгэр Салон' : 'Жишээ Групп';
-    const giveUpAndGo = async () => {
-      await company.click();
-      await page.getByRole('menuitem', { name: there }).click();
-      await discard.click();
-      await expect(question).toBeHidden();
-    };
-    const choosing = '**/user-permissions?company_id=*';
-    allow({ status: 403, address: '/user-permissions' });
-    await page.route(choosing, (route) =>
-      route.fulfill({ status: 403, json: { errors: [{ message: 'Энэ эрх танд алга', extensions: { code: 'NO_RIGHT', status: 403 } }] } }),
-    );
-    const flag = page.getByRole('checkbox', { name: 'Excel импорт' });
-    await pick(page.getByRole('main'), 'Эрх сонгох', 'Нягтлан бодогч');
-    const before = await flag.isChecked();
-    await flag.setChecked(!before);
-    await giveUpAndGo();
+    await refuse();
+    await giveUpAndGo(there);
     await expect(page.getByText('Энэ эрх танд алга')).toBeVisible();
     await expect(flag).toBeChecked({ checked: !before });
     await page.getByRole('navigation', { name: 'Нээлттэй хуудсууд' }).getByRole('listitem').getByRole('button').click();
-    await question.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
+    await stay.click();
     await expect(flag).toBeChecked({ checked: !before });
+    await expect(company).toHaveAccessibleName(`Байгууллага солих: ${here}`);
+
+    await page.unroute(choosing);
+    await giveUpAndGo(there);
+    await expect(company).toHaveAccessibleName(`Байгууллага солих: ${there}`);
+    await expect(page).not.toHaveURL(/\/erp\/p\/roles/);
+    await expect(question).toBeHidden();
+    expect(moves).toHaveLength(2);
 
     // What is kept for the tab is given up with the page alone.
+    await refuse();
     await page.goto('/company/create');
     const name = page.getByLabel('Байгууллагын нэр');
     await name.fill('Үлдэх ХХК');
-    await giveUpAndGo();
+    await giveUpAndGo(here);
     await expect(page.getByText('Энэ эрх танд алга')).toBeVisible();
     await page.reload();
     await expect(name).toHaveValue('Үлдэх ХХК');
     await page.unroute(choosing);
-    await giveUpAndGo();
-    await expect(company).toHaveAccessibleName(`Байгууллага солих: ${there}`);
+    await giveUpAndGo(here);
+    await expect(company).toHaveAccessibleName(`Байгууллага солих: ${here}`);
     await expect(page).not.toHaveURL(/\/company\/create/);
     await goInside(page, '/company/create');
     await expect(name).toHaveValue('');

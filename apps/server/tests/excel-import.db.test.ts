@@ -199,6 +199,24 @@ describe('a messy workbook', () => {
     expect(returned[4]?.slice(0, 3)).toEqual(['BAD-03', 'Болдбаатар', 'Өнөржаргал']);
     expect(returned[4]?.at(-1)).toContain('8 оронтой');
   });
+  it('is held against banks, accounts and register numbers, and a right register number tells the birthday', async () => {
+    const headers = [...HEADERS, 'Регистрийн дугаар', 'Банк', 'Дансны дугаар'];
+    const papers = [
+      ['ЧЭ90111221', null, null],
+      ['ЧЭ90133221', null, null],
+      [null, 'Ийм банк алга', null],
+      [null, null, 'MN580005005812345678'],
+    ];
+    const { body } = await upload(await workbook([headers, ...papers.map((values, index) => [...person(`PAP-${index}`), ...values])]));
+    const outcome = await run(body.data);
+    expect(outcome.result.counts).toEqual({ created: 1, updated: 0, failed: 3 });
+    expect(outcome.result.errors.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [3, 'L', expect.stringContaining('Регистрийн дугаар дахь огноо буруу байна')],
+      [4, 'M', expect.stringContaining('«Ийм банк алга» гэсэн бичлэг олдсонгүй')],
+      [5, 'N', expect.stringContaining('IBAN дансны дугаараа зөв оруулна уу')],
+    ]);
+    expect(await served.sql("select code, birthday from employee where code like 'PAP-%'")).toEqual([['PAP-0', '1990-11-12']]);
+  });
   it('put right in the returned file, is taken without more ado', async () => {
     const { body } = await upload(await workbook([HEADERS, person('FIX-1', { 3: '123' }), person('FIX-2')]));
     const first = await run(body.data);
