@@ -1,10 +1,12 @@
 /** Somebody gives up the own account: what they take along, the waiting days, and what is left on the day. */
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { openZip } from '@lambda/engine/services/excel/zip-reader.ts';
 import { type Client, clientOf, signIn } from '@lambda/testing/client.ts';
+import { type RoleName, testPeople } from '@lambda/testing/people.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseDue } from './erase-due.ts';
@@ -31,7 +33,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const onTheDay = (days = 15) => eraseDue(served, inDays(days));
 const enters = async (login: string) => (await clientOf(served.url).post('/auth/login', { login, password: PASSWORD })).status;
 /** Somebody new in the company of `hr`, to be sent away without harm to the others. */
-async function newcomer(login: string, role = 7): Promise<number> {
+async function newcomer(login: string, role: RoleName = 'employee'): Promise<number> {
   const [id, company] = [await served.database.nextId(), await companyOf('hr')];
   await served.sql(
     `insert into users (id, created_at, updated_at, version, login, login_ci, email, email_ci, password, first_name, last_name, language, status)
@@ -39,13 +41,7 @@ async function newcomer(login: string, role = 7): Promise<number> {
     id,
     login,
   );
-  await served.sql(
-    `insert into memberships (id, created_at, updated_at, version, user_id, member_company_id, role_id) values ($1::bigint, now(), now(), 1, $2::bigint, $3::bigint, $4::bigint)`,
-    await served.database.nextId(),
-    id,
-    company,
-    role,
-  );
+  await testPeople(served).membership(id, company, role);
   return id;
 }
 const companyOf = async (login: string) =>
@@ -120,18 +116,12 @@ describe('asking for the deletion of the own account', () => {
 describe('the only administrator of a company', () => {
   it('hands it over first, and is told which', async () => {
     const salon = await companyOf('salon-manager');
-    const [first, second] = [await newcomer('leaver-first', 7), await newcomer('leaver-second', 7)];
+    const [first, second] = [await newcomer('leaver-first'), await newcomer('leaver-second')];
     for (const id of [first, second]) {
       await served.sql('delete from memberships where user_id = $1::bigint', id);
     }
     await served.sql('delete from memberships where member_company_id = $1::bigint and role_id = 1', salon);
-    const administers = async (id: number) =>
-      served.sql(
-        'insert into memberships (id, created_at, updated_at, version, user_id, member_company_id, role_id) values ($1::bigint, now(), now(), 1, $2::bigint, $3::bigint, 11)',
-        await served.database.nextId(),
-        id,
-        salon,
-      );
+    const administers = (id: number) => testPeople(served).membership(id, Number(salon), 'companyAdmin');
     await administers(first);
     const client = await signIn(served.url, 'leaver-first');
     const refused = await asked(client);
@@ -207,8 +197,8 @@ describe('on the day', () => {
     await newcomer('leaver-gone');
   });
   it('nobody goes who would leave a company alone meanwhile', async () => {
-    const id = await newcomer('leaver-last', 11);
-    const other = await newcomer('leaver-helper', 11);
+    const id = await newcomer('leaver-last', 'companyAdmin');
+    const other = await newcomer('leaver-helper', 'companyAdmin');
     await asked(await signIn(served.url, 'leaver-last'));
     await served.sql(
       'update memberships set deleted_at = now() where member_company_id = $1::bigint and role_id in (1, 11) and user_id <> $2::bigint',

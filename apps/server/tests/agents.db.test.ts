@@ -1,5 +1,7 @@
 /** Agents register companies for others over HTTP: all or nothing, the letter to the first administrator, and whose list is whose. */
+
 import { type Client, clientOf, signIn } from '@lambda/testing/client.ts';
+import { testPeople } from '@lambda/testing/people.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openServedDemo, type Served } from './served-demo.ts';
 
@@ -9,15 +11,9 @@ const clients = new Map<string, Client>();
 beforeAll(async () => {
   served = await openServedDemo();
   const [[group] = []] = await served.sql("select id from company where company_name = 'Жишээ Групп'");
-  for (const [place, login] of ['storekeeper', 'cashier'].entries()) {
-    await served.sql(
-      `insert into memberships (id, created_at, version, user_id, member_company_id, role_id)
-         select $1, now(), 1, id, $2::bigint, $3::bigint from users where login = $4`,
-      990_100 + place,
-      Number(group),
-      AGENT,
-      login,
-    );
+  for (const login of ['storekeeper', 'cashier']) {
+    const [[user] = []] = await served.sql('select id from users where login = $1', login);
+    await testPeople(served).membership(Number(user), Number(group), 'agent');
     const client = await signIn(served.url, login);
     await client.choose({ companyId: Number(group), roleId: AGENT });
     clients.set(login, client);

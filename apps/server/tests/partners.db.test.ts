@@ -1,5 +1,7 @@
 /** Partner requests between companies over HTTP: both sides, a third one, two at the same moment, and what nobody may learn. */
+
 import { type Client, signIn } from '@lambda/testing/client.ts';
+import { testPeople } from '@lambda/testing/people.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openServedDemo, type Served } from './served-demo.ts';
 
@@ -22,11 +24,8 @@ beforeAll(async () => {
   });
   STRANGER.id = body.data?.createCompany.id ?? 0;
   // Of the third company the administrator of the platform is the only one who can enter; the director gets it as a second place.
-  await served.sql(
-    `insert into memberships (id, created_at, version, user_id, member_company_id, role_id)
-       select 990001, now(), 1, id, $1, 2 from users where login = 'hr'`,
-    STRANGER.id,
-  );
+  const [[hr] = []] = await served.sql("select id from users where login = 'hr'");
+  await testPeople(served).membership(Number(hr), STRANGER.id, 'director');
   const third = await signIn(served.url, 'hr');
   await third.choose({ companyId: STRANGER.id, roleId: 2 });
   clients.set('third', third);

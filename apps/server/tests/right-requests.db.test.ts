@@ -1,6 +1,8 @@
 /** Asking for the right to see a page: who is asked, what they decide, and what everybody else learns of it. */
+
 import { deliverNotification } from '@lambda/engine/services/notify/deliver.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
+import { testPeople } from '@lambda/testing/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServedDemo, type Served } from './served-demo.ts';
 
@@ -136,12 +138,11 @@ describe('somebody to whom a page is closed', () => {
 describe('who administers a company', () => {
   it('has the requests of the own company alone', async () => {
     await ask(await person('receptionist'), '/erp/p/employees');
-    await served.sql(
-      `insert into memberships (id, created_at, updated_at, version, user_id, member_company_id, role_id)
-        select $1::bigint, now(), now(), 1, u.id, m.member_company_id, 11 from users u, memberships m join users s on s.id = m.user_id
+    const [[user, salon] = []] = await served.sql(
+      `select u.id, m.member_company_id from users u, memberships m join users s on s.id = m.user_id
         where u.login = 'khishigjargal' and s.login = 'salon-manager' limit 1`,
-      await served.database.nextId(),
     );
+    await testPeople(served).membership(Number(user), Number(salon), 'companyAdmin');
     const admin = await person('admin');
     const { body } = await admin.query<{ right_request: readonly { page: string }[] }>(LIST);
     expect(body.data?.right_request.length).toBeGreaterThan(2);

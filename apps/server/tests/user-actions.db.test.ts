@@ -1,5 +1,7 @@
 /** What administrators do with accounts from the list of users: block, let in again, reset a password, delete and bring back. */
+
 import { clientOf, signIn } from '@lambda/testing/client.ts';
+import { testPeople } from '@lambda/testing/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServedDemo, type Served } from './served-demo.ts';
 
@@ -84,12 +86,7 @@ describe('a deleted account', () => {
     const [[company] = []] = await served.sql(
       "select m.member_company_id from memberships m join users u on u.id = m.user_id where u.login = 'hr'",
     );
-    await served.sql(
-      'insert into memberships (id, created_at, updated_at, version, user_id, member_company_id, role_id) values ($1::bigint, now(), now(), 1, $2::bigint, $3::bigint, 7)',
-      await served.database.nextId(),
-      id,
-      Number(company),
-    );
+    await testPeople(served).membership(id, Number(company), 'employee');
     expect((await bulk('delete', id)).body.data.changed).toBe(1);
     expect([await enters('gone-and-back'), await deletedLogins()]).toEqual([401, expect.arrayContaining(['gone-and-back'])]);
     const rowsIn = async (deleted: boolean) =>
@@ -135,12 +132,7 @@ describe('a deleted account', () => {
     const tied = async () => (await served.sql('select user_id from employee where id = $1::bigint', Number(employee)))[0]?.[0];
     const put = (text: string, ...params: number[]) => served.sql(text, ...params);
     await put('update employee set user_id = $1::bigint where id = $2::bigint', id, Number(employee));
-    await put(
-      'insert into memberships (id, created_at, updated_at, version, user_id, member_company_id, role_id) values ($1::bigint, now(), now(), 1, $2::bigint, $3::bigint, 7)',
-      await served.database.nextId(),
-      id,
-      Number(company),
-    );
+    await testPeople(served).membership(id, Number(company), 'employee');
     await put(
       "insert into user_identities (id, created_at, user_id, provider, display_name, issuer, subject) values ($1::bigint, now(), $2::bigint, 'google', 'gone@example.mn', 'https://issuer.example', 'gone-from-work')",
       await served.database.nextId(),
@@ -165,12 +157,7 @@ describe('a deleted account', () => {
       "select company_id, min(id) from employee where user_id is null and status = 'active' group by company_id order by 1 limit 1",
     );
     await served.sql('update employee set user_id = $1::bigint where id = $2::bigint', id, Number(employee));
-    await served.sql(
-      'insert into memberships (id, created_at, updated_at, version, user_id, member_company_id, role_id) values ($1::bigint, now(), now(), 1, $2::bigint, $3::bigint, 7)',
-      await served.database.nextId(),
-      id,
-      Number(company),
-    );
+    await testPeople(served).membership(id, Number(company), 'employee');
     await bulk('delete', id);
     await served.sql('update employee set user_id = $1::bigint where id = $2::bigint', other, Number(employee));
     expect((await bulk('restore', id)).body.data.changed).toBe(1);
