@@ -6,7 +6,7 @@ import { contentServer } from '@lambda/content/server/content.server.ts';
 import type { DemoLoader, DemoSignIn } from '@lambda/engine/core/platform/demo.ts';
 import { combineHooks } from '@lambda/engine/core/records/combined-hooks.ts';
 import type { Hooks } from '@lambda/engine/core/records/hooks.ts';
-import type { ModuleAddress } from '@lambda/engine/faces/http/module-addresses.ts';
+import type { Address } from '@lambda/engine/faces/http/address.ts';
 import type { ModulePages } from '@lambda/engine/faces/http/module-pages.ts';
 import { excelServer, filesServer, operationsServer, platformServer } from '@lambda/engine/faces/platform.server.ts';
 import type { ServerModule } from '@lambda/engine/faces/server-module.ts';
@@ -38,7 +38,7 @@ export const modules: readonly ModuleDefinition[] = serverModules.map(({ module 
 export const hooks: Hooks = combineHooks([...serverModules.flatMap((one) => one.hooks ?? []), ...notificationHooks(modules)]);
 export const actionHandlers: ActionHandlers = new Map(serverModules.flatMap(({ actions }) => [...(actions ?? [])]));
 export const jobHandlers: JobHandlers = new Map(serverModules.flatMap(({ jobs }) => [...(jobs ?? [])]));
-export const addresses: readonly ModuleAddress[] = serverModules.flatMap((one) => one.addresses ?? []);
+export const addresses: readonly Address[] = serverModules.flatMap((one) => one.addresses ?? []);
 export const pages: readonly ModulePages[] = serverModules.flatMap((one) => one.pages ?? []);
 export const shownFiles: readonly ShownFile[] = serverModules.flatMap((one) => one.shownFiles ?? []);
 export const demoLoaders: readonly DemoLoader[] = serverModules.flatMap(({ demo }) => demo ?? []);

@@ -19,6 +19,7 @@ type Schema = Readonly<Record<string, unknown>>;
 type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 type Described = {
   readonly operationId: string;
+  readonly summary: string;
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: { readonly enum?: readonly string[] } }[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly content: Content }>>;
@@ -209,7 +210,28 @@ describe('the description of the addresses', () => {
     );
     expect([...new Set(there)].filter((one) => !known.includes(one))).toEqual([]);
     expect(known.filter((one) => !there.includes(one))).toEqual([]);
-    expect(known.length).toBeGreaterThan(70);
+    expect(known.length).toBeGreaterThan(150);
+  });
+  it('says of every address in an English sentence what it does, and that it may refuse', async () => {
+    const document = await documentOf(await served.administrator(0));
+    for (const { path, method, operation } of operationsOf(document)) {
+      const { '4XX': refused, '5XX': failed } = operation.responses;
+      const said = [refused, failed].map((one) => one?.content['application/json']?.schema);
+      expect([method, path, said]).toEqual([method, path, Array(2).fill({ $ref: '#/components/schemas/Error' })]);
+      expect(operation.summary, `${method} ${path}`).toMatch(/^[A-Z\u2019][^\u0400-\u04ff\uac00-\ud7a3]+\.$/);
+    }
+  });
+  it('describes an address to those whom it is open to, and to nobody who is refused there', async () => {
+    const some = served.http.routes.filter(({ method, operation }) => operation?.open && method !== 'HEAD');
+    expect(some.length).toBeGreaterThan(15);
+    for (const who of everybody) {
+      const { paths } = await documentOf(who);
+      for (const { method, path } of some) {
+        const reply = await (method === 'GET' ? who.client.get(path) : who.client.post(path, {}));
+        const isDescribed = paths[path]?.[method.toLowerCase()] !== undefined;
+        expect([who.name, method, path, reply.status !== 403]).toEqual([who.name, method, path, isDescribed]);
+      }
+    }
   });
   it('is cut to the rights: addresses, names and fields', async () => {
     const worker = await documentOf(person('employee'));

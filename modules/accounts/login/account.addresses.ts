@@ -1,7 +1,6 @@
 /** Finding the account of a person, for who keeps the records of a company. */
-import type { ModuleAddress } from '@lambda/engine/faces/http/module-addresses.ts';
-import { readInput } from '@lambda/engine/faces/http/requests.ts';
-import { done, flag, free, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { type Address, defineAddress } from '@lambda/engine/faces/http/address.ts';
+import { done, flag, free, nullable, record, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { z } from 'zod';
 import { type FoundAccount, findAccount, mayFindAccounts } from './server/found-account.ts';
 
@@ -26,36 +25,31 @@ const shared = {
   ),
 } as const;
 
-export const findingAddresses: readonly ModuleAddress[] = [
-  {
+export const findingAddresses: readonly Address[] = [
+  defineAddress({
     method: 'POST',
     path: '/api/user-find',
-    public: false,
-    operation: {
-      ...shared,
-      summary:
-        'The name behind a whole login name or e-mail; for somebody who works in the company without a record, what the caller may write into one. The message is "already" where the account is linked to a record of the company.',
-      body: sent(valueSchema),
-    },
-    answer: async ({ services, actor, input }) => {
-      const { value } = readInput(valueSchema, input);
-      return answerOf(await findAccount({ ...services, actor }, { login: value, email: value }));
-    },
-  },
-  {
+    ...shared,
+    summary:
+      'The name behind a whole login name or e-mail; for somebody who works in the company without a record, what the caller may write into one. The message is "already" where the account is linked to a record of the company.',
+    body: valueSchema,
+    answer: async ({ services, actor, input: { value } }) =>
+      answerOf(await findAccount({ ...services, actor }, { login: value, email: value })),
+  }),
+  defineAddress({
     method: 'POST',
     path: '/api/user-by-login',
-    public: false,
-    operation: { ...shared, summary: 'The same by the login name alone.', body: sent(loginSchema) },
-    answer: async ({ services, actor, input }) =>
-      answerOf(await findAccount({ ...services, actor }, { login: readInput(loginSchema, input).login })),
-  },
-  {
+    ...shared,
+    summary: 'The same by the login name alone.',
+    body: loginSchema,
+    answer: async ({ services, actor, input }) => answerOf(await findAccount({ ...services, actor }, { login: input.login })),
+  }),
+  defineAddress({
     method: 'POST',
     path: '/api/user-data',
-    public: false,
-    operation: { ...shared, summary: 'The same by the id, for people who work in the company.', body: sent(idSchema) },
-    answer: async ({ services, actor, input }) =>
-      answerOf(await findAccount({ ...services, actor }, { id: readInput(idSchema, input).user_id })),
-  },
+    ...shared,
+    summary: 'The same by the id, for people who work in the company.',
+    body: idSchema,
+    answer: async ({ services, actor, input }) => answerOf(await findAccount({ ...services, actor }, { id: input.user_id })),
+  }),
 ];

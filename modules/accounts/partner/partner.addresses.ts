@@ -1,8 +1,7 @@
 /** What one company may ask about another, and asking it to be a partner. */
 import type { Actor } from '@lambda/engine/core/access/access.ts';
-import type { ModuleAddress } from '@lambda/engine/faces/http/module-addresses.ts';
-import { readInput } from '@lambda/engine/faces/http/requests.ts';
-import { done, flag, list, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { type Address, type AddressAsked, defineAddress } from '@lambda/engine/faces/http/address.ts';
+import { done, flag, list, nullable, record, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { invitePartner, mayAskPartners, type PartnerContext } from './server/invite-partner.ts';
@@ -49,90 +48,69 @@ const details = record({
   message: nullable(text),
 });
 
-type Answer = (asked: {
-  readonly services: Omit<PartnerContext, 'actor' | 'ip' | 'now'>;
-  readonly actor: Actor;
-  readonly ip: string;
-  readonly now: Date;
-  readonly input: unknown;
-}) => Promise<unknown>;
-/** The body read by its schema, and whatever is found out told with `status`. */
-const answering =
-  <Input>(schema: z.ZodType<Input>, find: (context: PartnerContext, input: Input) => Promise<object>): Answer =>
-  async ({ services, actor, ip, now, input }) => ({
-    status: true,
-    ...(await find({ ...services, actor, ip, now }, readInput(schema, input))),
-  });
-const seen = async (context: PartnerContext, wanted: Parameters<typeof seeCompany>[1]) => ({
-  data: { ...(await seeCompany(context, wanted)), may_ask: mayAskPartners(context.actor) },
+type Asked = Pick<AddressAsked, 'services' | 'ip' | 'now'> & { readonly actor: Actor };
+const contextOf = ({ services, actor, ip, now }: Asked): PartnerContext => ({ ...services, actor, ip, now });
+const seen = async (asked: Asked, wanted: Parameters<typeof seeCompany>[1]) => ({
+  status: true,
+  data: { ...(await seeCompany(contextOf(asked), wanted)), may_ask: mayAskPartners(asked.actor) },
 });
 
-export const partnerAddresses: readonly ModuleAddress[] = [
-  {
+export const partnerAddresses: readonly Address[] = [
+  defineAddress({
     method: 'POST',
     path: '/api/partner-invite',
-    public: false,
-    operation: {
-      tag: TAG,
-      summary: 'Asks a company to be a partner. Asked twice it is one request; where the other has asked already, both are partners.',
-      open: (access) => mayAskPartners({ access }),
-      body: sent(inviteSchema),
-      reply: done(record({ request_id: whole, state: text })),
-    },
-    answer: answering(inviteSchema, async (context, input) => ({ data: await invitePartner(context, input) })),
-  },
-  {
+    tag: TAG,
+    summary: 'Asks a company to be a partner. Asked twice it is one request; where the other has asked already, both are partners.',
+    open: (access) => mayAskPartners({ access }),
+    body: inviteSchema,
+    reply: done(record({ request_id: whole, state: text })),
+    answer: async ({ input, ...asked }) => ({ status: true, data: await invitePartner(contextOf(asked), input) }),
+  }),
+  defineAddress({
     method: 'POST',
     path: '/api/company-find',
-    public: false,
-    operation: {
-      tag: TAG,
-      summary:
-        'The company with this register number, address or whole name, its register number masked. The message is "already" where the two are linked.',
-      open: (access) => mayAskPartners({ access }),
-      body: sent(findSchema),
-      reply: done(card),
-    },
-    answer: answering(findSchema, async (context, { value, company_id }) => {
-      if (!mayAskPartners(context.actor)) throw new PlatformError('NO_RIGHT');
+    tag: TAG,
+    summary:
+      'The company with this register number, address or whole name, its register number masked. The message is "already" where the two are linked.',
+    open: (access) => mayAskPartners({ access }),
+    body: findSchema,
+    reply: done(card),
+    answer: async ({ input: { value, company_id }, ...asked }) => {
       // In whose name it is asked is said by the session alone.
-      if (company_id !== undefined && company_id !== context.actor.companyId) throw new PlatformError('NO_RIGHT');
-      const data = await findCompany(context, value);
+      if (company_id !== undefined && company_id !== asked.actor.companyId) throw new PlatformError('NO_RIGHT');
+      const data = await findCompany(contextOf(asked), value);
       if (!data) throw new PlatformError('NOT_FOUND');
-      return { ...(data.partner === 'none' ? {} : { message: 'already' }), data };
-    }),
-  },
-  {
+      return { status: true, ...(data.partner === 'none' ? {} : { message: 'already' }), data };
+    },
+  }),
+  defineAddress({
     method: 'POST',
     path: '/api/company-data',
-    public: false,
-    operation: {
-      tag: TAG,
-      summary: 'The inside view of a company: one’s own, a published one, a partner, or one that has asked.',
-      body: sent(dataSchema),
-      reply: done(details),
-    },
-    answer: answering(dataSchema, (context, { company_id }) => seen(context, { id: company_id })),
-  },
-  {
+    tag: TAG,
+    summary: 'The inside view of a company: one’s own, a published one, a partner, or one that has asked.',
+    body: dataSchema,
+    reply: done(details),
+    answer: ({ input, ...asked }) => seen(asked, { id: input.company_id }),
+  }),
+  defineAddress({
     method: 'POST',
     path: '/api/company-by-domain',
-    public: false,
-    operation: { tag: TAG, summary: 'The same by the address of its page.', body: sent(domainSchema), reply: done(details) },
-    answer: answering(domainSchema, (context, { domain }) => seen(context, { domain: domain.toLowerCase() })),
-  },
-  {
+    tag: TAG,
+    summary: 'The same by the address of its page.',
+    body: domainSchema,
+    reply: done(details),
+    answer: ({ input, ...asked }) => seen(asked, { domain: input.domain.toLowerCase() }),
+  }),
+  defineAddress({
     method: 'POST',
     path: '/api/company-list',
-    public: false,
-    operation: {
-      tag: TAG,
-      summary: 'A page of the companies that show themselves, with one’s own and its partners.',
-      body: sent(listSchema),
-      reply: done(record({ total: whole, page_size: whole, companies: list(card), may_ask: flag })),
-    },
-    answer: answering(listSchema, async (context, wanted) => ({
-      data: { ...(await listCompanies(context, wanted)), may_ask: mayAskPartners(context.actor) },
-    })),
-  },
+    tag: TAG,
+    summary: 'A page of the companies that show themselves, with one’s own and its partners.',
+    body: listSchema,
+    reply: done(record({ total: whole, page_size: whole, companies: list(card), may_ask: flag })),
+    answer: async ({ input, ...asked }) => ({
+      status: true,
+      data: { ...(await listCompanies(contextOf(asked), input)), may_ask: mayAskPartners(asked.actor) },
+    }),
+  }),
 ];

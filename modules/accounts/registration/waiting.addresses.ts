@@ -1,7 +1,7 @@
 /** Registrations that nobody has confirmed yet: the platform's administrators see them, send the letter again and remove them. */
 import type { Actor } from '@lambda/engine/core/access/access.ts';
-import { type AddressAsked, type ModuleAddress, reading } from '@lambda/engine/faces/http/module-addresses.ts';
-import { done, flag, list, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { type Address, type AddressAsked, defineAddress } from '@lambda/engine/faces/http/address.ts';
+import { done, flag, list, nullable, record, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { keepingCompany, PLATFORM_TITLE } from '@lambda/engine/services/sessions/platform-company.ts';
 import { newToken, tokenDigest } from '@lambda/engine/services/sessions/tokens.ts';
 import { withParams } from '@lambda/engine/sql/named-statements.ts';
@@ -17,10 +17,7 @@ const MOST_LISTED = 500;
 const PAUSE_SECONDS = 60;
 const MOST_LETTERS = 10;
 
-type Asked = Pick<AddressAsked<unknown>, 'services'>;
-function requireAdministrator({ access }: Actor): void {
-  if (!access.administrator) throw new PlatformError('NO_RIGHT');
-}
+type Asked = Pick<AddressAsked, 'services'>;
 
 async function waiting({ services: { database } }: Asked) {
   const [found] = await database.readBatch([withParams(LIST_REGISTRATIONS, MOST_LISTED)], null);
@@ -81,77 +78,63 @@ const idSchema = z.strictObject({ id: z.int().positive() });
 const TAG = 'Accounts';
 const open = (access: Actor['access']): boolean => access.administrator;
 
-export const waitingAddresses: readonly ModuleAddress[] = [
-  {
+export const waitingAddresses: readonly Address[] = [
+  defineAddress({
     method: 'GET',
     path: '/lambda/registrations',
-    public: false,
-    operation: {
-      tag: TAG,
-      summary: 'Registrations that nobody has confirmed yet, the newest first. For the administrators of the platform.',
-      open,
-      reply: done(
-        record({
-          total: whole,
-          registrations: list(
-            record({
-              id: whole,
-              created_at: text,
-              email: text,
-              language: text,
-              expires_at: text,
-              sent_at: nullable(text),
-              sent_count: whole,
-              is_over: flag,
-              last_name: text,
-              first_name: text,
-              phone: text,
-              company_name: text,
-              register_number: text,
-              plan: text,
-            }),
-          ),
-        }),
-      ),
-    },
-    answer: async ({ services, actor }) => {
-      requireAdministrator(actor);
-      return { status: true, data: await waiting({ services }) };
-    },
-  },
-  {
+    tag: TAG,
+    summary: 'Registrations that nobody has confirmed yet, the newest first. For the administrators of the platform.',
+    open,
+    reply: done(
+      record({
+        total: whole,
+        registrations: list(
+          record({
+            id: whole,
+            created_at: text,
+            email: text,
+            language: text,
+            expires_at: text,
+            sent_at: nullable(text),
+            sent_count: whole,
+            is_over: flag,
+            last_name: text,
+            first_name: text,
+            phone: text,
+            company_name: text,
+            register_number: text,
+            plan: text,
+          }),
+        ),
+      }),
+    ),
+    answer: async ({ services }) => ({ status: true, data: await waiting({ services }) }),
+  }),
+  defineAddress({
     method: 'POST',
     path: '/lambda/registrations/resend',
-    public: false,
-    operation: {
-      tag: TAG,
-      summary: 'Sends the letter of a registration again, with a new link; a minute between two letters, ten in all.',
-      open,
-      body: sent(idSchema),
-      reply: done(record({ hours: whole })),
-    },
-    answer: reading(idSchema, async ({ services, actor, input: { id } }) => {
-      requireAdministrator(actor);
+    tag: TAG,
+    summary: 'Sends the letter of a registration again, with a new link; a minute between two letters, ten in all.',
+    open,
+    body: idSchema,
+    reply: done(record({ hours: whole })),
+    answer: async ({ services, input: { id } }) => {
       await sendAgain({ services }, id);
       return { status: true, data: { hours: LINK_HOURS } };
-    }),
-  },
-  {
+    },
+  }),
+  defineAddress({
     method: 'POST',
     path: '/lambda/registrations/remove',
-    public: false,
-    operation: {
-      tag: TAG,
-      summary: 'Removes a registration that nobody has confirmed: its link opens nothing any more.',
-      open,
-      body: sent(idSchema),
-      reply: done(record({ id: whole })),
-    },
-    answer: reading(idSchema, async ({ services: { database }, actor, input: { id } }) => {
-      requireAdministrator(actor);
+    tag: TAG,
+    summary: 'Removes a registration that nobody has confirmed: its link opens nothing any more.',
+    open,
+    body: idSchema,
+    reply: done(record({ id: whole })),
+    answer: async ({ services: { database }, input: { id } }) => {
       const [gone] = await database.batch([withParams(DROP_REGISTRATION, id)], null);
       if (!gone?.rows.length) throw new PlatformError('NOT_FOUND');
       return { status: true, data: { id } };
-    }),
-  },
+    },
+  }),
 ];

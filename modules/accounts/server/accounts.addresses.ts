@@ -1,6 +1,6 @@
 /** What accounts answers beside its records: registering, and what follows from a link in a letter. */
-import { type AddressAsked, type ModuleAddress, reading } from '@lambda/engine/faces/http/module-addresses.ts';
-import { done, flag, free, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { type Address, type AddressAsked, defineAddress } from '@lambda/engine/faces/http/address.ts';
+import { done, flag, free, nullable, record, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { PICTURE_BYTES } from '@lambda/model/accounts/registration.ts';
 import { z } from 'zod';
 import { foundCompany } from '../company/server/found-company.ts';
@@ -44,130 +44,118 @@ const personSchema = z.strictObject({
 const TAG = 'Accounts';
 const joined = done(record({ company_name: nullable(text), login: text }));
 
-const invitationContextOf = ({ services, ip, now }: Omit<AddressAsked<unknown>, 'input'>): InvitationContext => ({ ...services, ip, now });
-const contextOf = ({ services, ip, language, now }: Omit<AddressAsked<unknown>, 'input'>): RegistrationContext => ({
+const invitationContextOf = ({ services, ip, now }: AddressAsked): InvitationContext => ({ ...services, ip, now });
+const contextOf = ({ services, ip, language, now }: AddressAsked): RegistrationContext => ({
   ...services,
   ip,
   language,
   now,
 });
 
-export const accountAddresses: readonly ModuleAddress[] = [
-  {
+export const accountAddresses: readonly Address[] = [
+  defineAddress({
     method: 'POST',
     path: '/auth/register',
-    public: true,
+    who: 'everybody',
     bodyLimit: REGISTRATION_BYTES,
-    operation: {
-      tag: TAG,
-      summary: 'Registers a person with a company. The answer is the same whoever is here already; a letter tells the rest.',
-      body: sent(registrationSchema),
-      reply: done(record({ hours: whole })),
-    },
-    answer: reading(registrationSchema, async ({ input, ...asked }) => {
+    tag: TAG,
+    summary: 'Registers a person with a company. The answer is the same whoever is here already; a letter tells the rest.',
+    body: registrationSchema,
+    reply: done(record({ hours: whole })),
+    answer: async ({ input, ...asked }) => {
       await register(contextOf(asked), input);
       return { status: true, data: { hours: LINK_HOURS } };
-    }),
-  },
-  {
+    },
+  }),
+  defineAddress({
     method: 'POST',
     path: '/auth/page-address',
-    public: true,
-    operation: {
-      tag: TAG,
-      summary: 'Whether the address of a page is free, for who is about to register a company.',
-      body: sent(pageAddressSchema),
-      reply: done(record({ free: flag })),
-    },
-    answer: reading(pageAddressSchema, async ({ input, ...asked }) => ({
+    who: 'everybody',
+    tag: TAG,
+    summary: 'Whether the address of a page is free, for who is about to register a company.',
+    body: pageAddressSchema,
+    reply: done(record({ free: flag })),
+    answer: async ({ input, ...asked }) => ({
       status: true,
       data: { free: await isPageAddressFree(contextOf(asked), input.address) },
-    })),
-  },
-  {
+    }),
+  }),
+  defineAddress({
     method: 'POST',
     path: '/auth/register/confirm',
-    public: true,
-    operation: {
-      tag: TAG,
-      summary: 'Opens the company of a registration by the link of the letter, once.',
-      body: sent(tokenSchema),
-      reply: done(record({ login: text, company_name: text })),
-    },
-    answer: reading(tokenSchema, async ({ input, ...asked }) => ({
+    who: 'everybody',
+    tag: TAG,
+    summary: 'Opens the company of a registration by the link of the letter, once.',
+    body: tokenSchema,
+    reply: done(record({ login: text, company_name: text })),
+    answer: async ({ input, ...asked }) => ({
       status: true,
       data: await confirmRegistration(contextOf(asked), input.token),
-    })),
-  },
-  {
+    }),
+  }),
+  defineAddress({
     method: 'POST',
     path: '/auth/invitation',
-    public: true,
-    operation: {
-      tag: TAG,
-      summary: 'What the link of a letter says: the invitation into a company, or the account that waits for its password.',
-      body: sent(tokenSchema),
-      reply: done(
-        record({
-          company_name: nullable(text),
-          inviter: text,
-          email: text,
-          role: free,
-          last_name: text,
-          first_name: text,
-          expires_at: text,
-          has_account: flag,
-        }),
-      ),
-    },
-    answer: reading(tokenSchema, async ({ input, ...asked }) => ({
+    who: 'everybody',
+    tag: TAG,
+    summary: 'What the link of a letter says: the invitation into a company, or the account that waits for its password.',
+    body: tokenSchema,
+    reply: done(
+      record({
+        company_name: nullable(text),
+        inviter: text,
+        email: text,
+        role: free,
+        last_name: text,
+        first_name: text,
+        expires_at: text,
+        has_account: flag,
+      }),
+    ),
+    answer: async ({ input, ...asked }) => ({
       status: true,
       data: await readInvitation(invitationContextOf(asked), input.token),
-    })),
-  },
-  {
+    }),
+  }),
+  defineAddress({
     method: 'POST',
     path: '/auth/invitation/join',
-    public: true,
-    operation: {
-      tag: TAG,
-      summary: 'Accepts an invitation as somebody new, with a password of their own.',
-      body: sent(personSchema),
-      reply: joined,
-    },
-    answer: reading(personSchema, async ({ input: { token, ...person }, ...asked }) => ({
+    who: 'everybody',
+    tag: TAG,
+    summary: 'Accepts an invitation as somebody new, with a password of their own.',
+    body: personSchema,
+    reply: joined,
+    answer: async ({ input: { token, ...person }, ...asked }) => ({
       status: true,
       data: await joinAsNew(invitationContextOf(asked), token, person),
-    })),
-  },
-  {
+    }),
+  }),
+  defineAddress({
     method: 'POST',
     path: '/auth/invitation/accept',
-    public: false,
-    operation: {
-      tag: TAG,
-      summary: 'Accepts an invitation as whoever was invited and is signed in.',
-      body: sent(tokenSchema),
-      reply: joined,
-    },
-    answerPerson: reading(tokenSchema, async ({ input, session, ...asked }) => ({
+    who: 'person',
+    personal: true,
+    tag: TAG,
+    summary: 'Accepts an invitation as whoever was invited and is signed in.',
+    body: tokenSchema,
+    reply: joined,
+    answer: async ({ input, session, ...asked }) => ({
       status: true,
       data: await acceptInvitation(invitationContextOf(asked), input.token, session),
-    })),
-  },
-  {
+    }),
+  }),
+  defineAddress({
     method: 'POST',
     path: '/auth/company',
-    public: false,
-    operation: {
-      tag: TAG,
-      summary: 'Founds one more company, whose administrator is whoever asks.',
-      body: sent(foundingSchema),
-      reply: done(record({ company_id: whole })),
-    },
-    answerPerson: reading(foundingSchema, async ({ input, session, ...asked }) => ({
+    who: 'person',
+    personal: true,
+    tag: TAG,
+    summary: 'Founds one more company, whose administrator is whoever asks.',
+    body: foundingSchema,
+    reply: done(record({ company_id: whole })),
+    answer: async ({ input, session, ...asked }) => ({
       status: true,
       data: await foundCompany(invitationContextOf(asked), session, input),
-    })),
-  },
+    }),
+  }),
 ];

@@ -1,9 +1,7 @@
 /** The figures of the system dashboard that go over all companies: for the platform's administrators alone. */
 import { companyDay, momentOfWall } from '@lambda/engine/core/calendar/clock.ts';
-import type { ModuleAddress } from '@lambda/engine/faces/http/module-addresses.ts';
-import { readInput } from '@lambda/engine/faces/http/requests.ts';
-import { done, list, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
-import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { type Address, defineAddress } from '@lambda/engine/faces/http/address.ts';
+import { done, list, nullable, record, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { z } from 'zod';
 import { deadDeliveries, deliveries, jobsByState, lapsed, lastJobs, storageByCompany } from './system.sql.ts';
 
@@ -31,22 +29,17 @@ const figures = record({
 const counted = (rows: readonly (readonly (string | null)[])[] = [], states: readonly string[]): Record<string, number> =>
   Object.fromEntries(states.map((state) => [state, Number(rows.find(([one]) => one === state)?.[1] ?? 0)]));
 
-export const systemAddresses: readonly ModuleAddress[] = [
-  {
+export const systemAddresses: readonly Address[] = [
+  defineAddress({
     method: 'POST',
     path: '/lambda/system',
-    public: false,
-    operation: {
-      tag: 'System',
-      summary:
-        'Storage, background jobs, deliveries and companies that have not gone on paying, of all companies. For the administrators of the platform.',
-      open: (access) => access.administrator,
-      body: sent(periodSchema),
-      reply: done(figures),
-    },
-    answer: async ({ services: { database }, actor, input, now }) => {
-      if (!actor.access.administrator) throw new PlatformError('NO_RIGHT');
-      const { from, to } = readInput(periodSchema, input);
+    tag: 'System',
+    summary:
+      'Storage, background jobs, deliveries and companies that have not gone on paying, of all companies. For the administrators of the platform.',
+    open: (access) => access.administrator,
+    body: periodSchema,
+    reply: done(figures),
+    answer: async ({ services: { database }, actor, input: { from, to }, now }) => {
       const after = new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10);
       const begin = momentOfWall(from, '00:00:00', actor.timeZone) ?? NEVER;
       const end = momentOfWall(after, '00:00:00', actor.timeZone) ?? NEVER;
@@ -97,5 +90,5 @@ export const systemAddresses: readonly ModuleAddress[] = [
       };
       return { status: true, data };
     },
-  },
+  }),
 ];

@@ -35,9 +35,9 @@ type Figures = {
 };
 async function figures(login: string, input: unknown = PERIOD): Promise<Figures> {
   const [address] = systemAddresses;
-  if (!address || address.public || !address.answer) throw new Error('there is no such address');
+  if (!address) throw new Error('there is no such address');
   const asked: unknown = { services: { database: world.database }, input, language: 'mn', now: NOW, actor: await world.actorOf(login) };
-  return ((await address.answer(asked as Parameters<typeof address.answer>[0])) as { data: Figures }).data;
+  return ((await address.ask(asked as Parameters<typeof address.ask>[0])) as { data: Figures }).data;
 }
 /** What of the invoice does not matter here is taken from one of the demo. */
 async function paid(company: number, from: string, to: string, total: string): Promise<void> {

@@ -3,9 +3,8 @@ import type { Actor } from '@lambda/engine/core/access/access.ts';
 import { holdsRights } from '@lambda/engine/core/access/start-rights.ts';
 import { pagesBeyond, planMark } from '@lambda/engine/core/access/within-plan.ts';
 import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
-import type { ModuleAddress } from '@lambda/engine/faces/http/module-addresses.ts';
-import { readInput } from '@lambda/engine/faces/http/requests.ts';
-import { done, flag, list, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { type Address, type AddressAsked, defineAddress } from '@lambda/engine/faces/http/address.ts';
+import { done, flag, list, nullable, record, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { quoteOf, standingOf } from '../plan.ts';
@@ -16,16 +15,11 @@ const quoteSchema = z.strictObject({ plan: z.string().max(60) });
 const TAG = 'Billing';
 const OPEN = { entry: 'billing' } as const;
 const mayPaySubscription = ({ access }: Pick<Actor, 'access'>): boolean => holdsRights(access, OPEN);
-function requireSubscriptionRight(actor: Actor): void {
-  if (!mayPaySubscription(actor)) throw new PlatformError('NO_RIGHT');
-}
 const over = record({ what: text, used: whole, limit: whole });
 const line = record({ kind: text, plan: text, days: whole, amount: text });
 
-type Answer = Extract<ModuleAddress, { readonly public: false }>['answer'];
-const quoteFor: Answer = async ({ services: { database }, actor, input, now }) => {
-  requireSubscriptionRight(actor);
-  const wanted = readInput(quoteSchema, input).plan;
+type Asked = Pick<AddressAsked, 'services' | 'now'> & { readonly actor: Actor; readonly input: z.infer<typeof quoteSchema> };
+async function quoteFor({ services: { database }, actor, input: { plan: wanted }, now }: Asked) {
   const [held, sold] = await Promise.all([heldBy(database, actor.companyId), soldPlans(database)]);
   const plan = sold.find(({ code, isOnSale }) => code === wanted && isOnSale);
   if (!held || !plan) throw new PlatformError('NOT_FOUND');
@@ -35,57 +29,53 @@ const quoteFor: Answer = async ({ services: { database }, actor, input, now }) =
   if (quote.way === 'later') return { status: true, data: { ...quote, over: beyond } };
   const { kind, from, to, total, lines } = quote.order;
   return { status: true, data: { way: quote.way, kind, from, to, total, lines, over: beyond } };
-};
+}
 
-export const subscriptionAddresses: readonly ModuleAddress[] = [
-  {
+export const subscriptionAddresses: readonly Address[] = [
+  defineAddress({
     method: 'GET',
     path: '/lambda/billing',
-    public: false,
-    operation: {
-      tag: TAG,
-      summary: 'The plan of the company, what is used of it, and the plans on sale. For those who look after the plan.',
-      open: (access) => mayPaySubscription({ access }),
-      reply: done(
-        record({
-          subscription: nullable(
-            record({
-              id: whole,
-              plan_code: text,
-              plan_name: text,
-              state: text,
-              amount: text,
-              period_from: text,
-              period_to: nullable(text),
-              following_plan_code: nullable(text),
-              following_plan_name: nullable(text),
-              following_to: nullable(text),
-              next_plan_name: nullable(text),
-              people_limit: nullable(whole),
-              storage_bytes: nullable(whole),
-              may_try: flag,
-            }),
-          ),
-          wanted_plan: nullable(text),
-          usage: record({ employees: whole, users: whole, bytes: whole }),
-          plans: list(
-            record({
-              code: text,
-              name: text,
-              amount: text,
-              days: whole,
-              people: whole,
-              storage_gb: whole,
-              parts: list(text),
-              over: list(over),
-            }),
-          ),
-          parts: list(record({ code: text, name: text })),
-        }),
-      ),
-    },
+    tag: TAG,
+    summary: 'The plan of the company, what is used of it, and the plans on sale. For those who look after the plan.',
+    open: (access) => mayPaySubscription({ access }),
+    reply: done(
+      record({
+        subscription: nullable(
+          record({
+            id: whole,
+            plan_code: text,
+            plan_name: text,
+            state: text,
+            amount: text,
+            period_from: text,
+            period_to: nullable(text),
+            following_plan_code: nullable(text),
+            following_plan_name: nullable(text),
+            following_to: nullable(text),
+            next_plan_name: nullable(text),
+            people_limit: nullable(whole),
+            storage_bytes: nullable(whole),
+            may_try: flag,
+          }),
+        ),
+        wanted_plan: nullable(text),
+        usage: record({ employees: whole, users: whole, bytes: whole }),
+        plans: list(
+          record({
+            code: text,
+            name: text,
+            amount: text,
+            days: whole,
+            people: whole,
+            storage_gb: whole,
+            parts: list(text),
+            over: list(over),
+          }),
+        ),
+        parts: list(record({ code: text, name: text })),
+      }),
+    ),
     answer: async ({ services: { database }, actor, language }) => {
-      requireSubscriptionRight(actor);
       const { companyId } = actor;
       const [held, sold, usage, [names, wish]] = await Promise.all([
         heldBy(database, companyId),
@@ -126,17 +116,14 @@ export const subscriptionAddresses: readonly ModuleAddress[] = [
       };
       return { status: true, data };
     },
-  },
-  {
+  }),
+  defineAddress({
     method: 'GET',
     path: '/lambda/billing/standing',
-    public: false,
-    operation: {
-      tag: TAG,
-      summary:
-        'Where the plan of the company stands, as far as it concerns the caller: everybody once nothing can be written, before that those who look after it; the parts in it, null for all of them, the mark of the plan as the rights of a session carry it, and the addresses of the pages that a larger one would open to the caller.',
-      reply: done(record({ state: nullable(text), may_pay: flag, parts: nullable(list(text)), plan: text, closed: list(text) })),
-    },
+    tag: TAG,
+    summary:
+      'Where the plan of the company stands, as far as it concerns the caller: everybody once nothing can be written, before that those who look after it; the parts in it, null for all of them, the mark of the plan as the rights of a session carry it, and the addresses of the pages that a larger one would open to the caller.',
+    reply: done(record({ state: nullable(text), may_pay: flag, parts: nullable(list(text)), plan: text, closed: list(text) })),
     answer: async ({ services: { database, registry }, actor }) => {
       const mayPay = mayPaySubscription(actor);
       const state = actor.access.administrator ? null : ((await heldBy(database, actor.companyId))?.state ?? null);
@@ -145,18 +132,15 @@ export const subscriptionAddresses: readonly ModuleAddress[] = [
       const { parts = null } = actor.plan ?? {};
       return { status: true, data: { state: isShown ? state : null, may_pay: mayPay, parts, plan: planMark(actor), closed } };
     },
-  },
-  {
+  }),
+  defineAddress({
     method: 'POST',
     path: '/lambda/billing/quote',
-    public: false,
-    operation: {
-      tag: TAG,
-      summary: 'What changing to a plan would cost today, to the day; or from which day on it would hold. Nothing is done.',
-      open: (access) => mayPaySubscription({ access }),
-      body: sent(quoteSchema),
-      reply: done(record({ way: text, 'kind?': text, 'from?': text, 'to?': text, 'total?': text, 'lines?': list(line), over: list(over) })),
-    },
+    tag: TAG,
+    summary: 'What changing to a plan would cost today, to the day; or from which day on it would hold. Nothing is done.',
+    open: (access) => mayPaySubscription({ access }),
+    body: quoteSchema,
+    reply: done(record({ way: text, 'kind?': text, 'from?': text, 'to?': text, 'total?': text, 'lines?': list(line), over: list(over) })),
     answer: quoteFor,
-  },
+  }),
 ];

@@ -1,7 +1,6 @@
 /** Anonymous feedback, which is nobody's, and the votes for feedback. */
-import { type ModuleAddress, reading } from '@lambda/engine/faces/http/module-addresses.ts';
-import { readInput } from '@lambda/engine/faces/http/requests.ts';
-import { done, list, nullable, record, sent, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { type Address, defineAddress } from '@lambda/engine/faces/http/address.ts';
+import { done, list, nullable, record, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { z } from 'zod';
 import { readByCode, sendAnonymously, ticketFor } from './server/anonymous.ts';
 import { admitReading, admitSending } from './server/limits.ts';
@@ -20,77 +19,64 @@ const amongSchema = z.strictObject({ ids: z.array(id).max(100) });
 
 const TAG = 'Feedback';
 
-export const feedbackAddresses: readonly ModuleAddress[] = [
-  {
+export const feedbackAddresses: readonly Address[] = [
+  defineAddress({
     method: 'POST',
     path: '/lambda/feedback/ticket',
-    public: false,
-    operation: {
-      tag: TAG,
-      summary: 'The ticket of the day for anonymous feedback, the same for everybody in the company.',
-      reply: done(record({ ticket: text })),
-    },
+    tag: TAG,
+    summary: 'The ticket of the day for anonymous feedback, the same for everybody in the company.',
+    reply: done(record({ ticket: text })),
     answer: async ({ services, actor, now }) => ({ status: true, data: { ticket: await ticketFor({ ...services, now }, actor) } }),
-  },
-  {
+  }),
+  defineAddress({
     method: 'POST',
     path: '/lambda/feedback/vote',
-    public: false,
     personal: true,
-    operation: {
-      tag: TAG,
-      summary: 'Votes for feedback that is not decided yet, or takes the vote back. Nobody is told whose votes there are.',
-      body: sent(voteSchema),
-      reply: done(record({ vote_count: whole })),
-    },
+    tag: TAG,
+    summary: 'Votes for feedback that is not decided yet, or takes the vote back. Nobody is told whose votes there are.',
+    body: voteSchema,
+    reply: done(record({ vote_count: whole })),
     answer: async ({ services, actor, input, now }) => ({
       status: true,
-      data: { vote_count: await vote({ ...services, now }, actor, readInput(voteSchema, input)) },
+      data: { vote_count: await vote({ ...services, now }, actor, input) },
     }),
-  },
-  {
+  }),
+  defineAddress({
     method: 'POST',
     path: '/lambda/feedback/votes',
-    public: false,
-    operation: {
-      tag: TAG,
-      summary: 'Which of this feedback the caller has voted for.',
-      body: sent(amongSchema),
-      reply: done(record({ ids: list(whole) })),
-    },
+    tag: TAG,
+    summary: 'Which of this feedback the caller has voted for.',
+    body: amongSchema,
+    reply: done(record({ ids: list(whole) })),
     answer: async ({ services, actor, input }) => ({
       status: true,
-      data: { ids: await ownVotes(services, actor, readInput(amongSchema, input).ids) },
+      data: { ids: await ownVotes(services, actor, input.ids) },
     }),
-  },
-  {
+  }),
+  defineAddress({
     method: 'POST',
     path: '/public/feedback/company',
-    public: true,
-    operation: {
-      tag: TAG,
-      summary: 'Anonymous feedback to the company whose ticket it is, sent without a session. The code alone reads the reply.',
-      body: sent(sentSchema),
-      reply: done(record({ code: text })),
-    },
-    answer: reading(sentSchema, async ({ services, input, ip, now }) => {
+    who: 'everybody',
+    tag: TAG,
+    summary: 'Anonymous feedback to the company whose ticket it is, sent without a session. The code alone reads the reply.',
+    body: sentSchema,
+    reply: done(record({ code: text })),
+    answer: async ({ services, input, ip, now }) => {
       admitSending(services.database, ip, now.getTime());
       return { status: true, data: { code: await sendAnonymously({ ...services, now }, input) } };
-    }),
-  },
-  {
+    },
+  }),
+  defineAddress({
     method: 'POST',
     path: '/public/feedback/reply',
-    public: true,
-    operation: {
-      tag: TAG,
-      summary: 'The feedback behind a code, where it stands, and the reply.',
-      body: sent(codeSchema),
-      reply: done(record({ description_text: text, state: text, reply: nullable(text), created_on: text, replied_on: nullable(text) })),
-    },
-    answer: reading(codeSchema, async ({ services, input, ip, now }) => {
+    who: 'everybody',
+    tag: TAG,
+    summary: 'The feedback behind a code, where it stands, and the reply.',
+    body: codeSchema,
+    reply: done(record({ description_text: text, state: text, reply: nullable(text), created_on: text, replied_on: nullable(text) })),
+    answer: async ({ services, input, ip, now }) => {
       admitReading(services.database, ip, now.getTime());
       return { status: true, data: await readByCode(services, input.code) };
-    }),
-  },
+    },
+  }),
 ];

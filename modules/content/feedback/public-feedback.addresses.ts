@@ -1,11 +1,9 @@
 /** `/feedback` without script: what anybody writes to the platform, and the reply to anonymous feedback, as plain forms send them. */
 import { visitor } from '@lambda/engine/core/access/visitor.ts';
 import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import { type Address, type AddressAsked, definePlainForm } from '@lambda/engine/faces/http/address.ts';
 import { isAway } from '@lambda/engine/faces/http/errors.ts';
-import type { AddressAsked, ModuleAddress } from '@lambda/engine/faces/http/module-addresses.ts';
 import type { ShownAfterForm } from '@lambda/engine/faces/http/module-pages.ts';
-import { readInput } from '@lambda/engine/faces/http/requests.ts';
-import { sent } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { LANGUAGES } from '@lambda/model/definitions/labels.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
@@ -30,7 +28,7 @@ const feedbackSchema = z.strictObject({
 });
 const codeSchema = z.strictObject({ code: typed });
 
-type Asked = AddressAsked<unknown>;
+type Asked<Schema extends z.ZodType> = AddressAsked & { readonly input: z.infer<Schema> };
 const MOST_WRITING_SECONDS = 1_000_000;
 const MOST_WEBSITE = 255;
 /** How long it took to write. The page always sends when it was drawn: without a moment that can be believed, no time at all. */
@@ -47,8 +45,11 @@ function hindranceOf(error: unknown): { readonly problem: 'later' | 'away'; read
   return { problem: 'later', seconds: Number.isFinite(seconds) ? seconds : null };
 }
 
-async function takeFeedback({ services, input, ip, now }: Asked, page: string): Promise<{ readonly redirect: string } | ShownAfterForm> {
-  const { name = '', email = '', feedback = '', website = '', opened } = readInput(feedbackSchema, input);
+async function takeFeedback(
+  { services, input, ip, now }: Asked<typeof feedbackSchema>,
+  page: string,
+): Promise<{ readonly redirect: string } | ShownAfterForm> {
+  const { name = '', email = '', feedback = '', website = '', opened } = input;
   // Forms send two characters for the end of a line, of which the writer sees one.
   const values = { name, email, feedback: feedback.replaceAll('\r\n', '\n') };
   const shown = (sentNow: FeedbackSent): ShownAfterForm => ({ page, sent: sentNow });
@@ -68,8 +69,8 @@ async function takeFeedback({ services, input, ip, now }: Asked, page: string): 
 }
 
 /** Whoever asks is looked at by nothing but the code: a session that comes along is not. */
-async function readReply({ services, input, ip, now }: Asked, page: string): Promise<ShownAfterForm> {
-  const code = (readInput(codeSchema, input).code ?? '').trim().slice(0, 40);
+async function readReply({ services, input, ip, now }: Asked<typeof codeSchema>, page: string): Promise<ShownAfterForm> {
+  const code = (input.code ?? '').trim().slice(0, 40);
   const shown = (sentNow: FeedbackSent): ShownAfterForm => ({ page, sent: sentNow });
   try {
     admitReading(services.database, ip, now.getTime());
@@ -82,32 +83,23 @@ async function readReply({ services, input, ip, now }: Asked, page: string): Pro
   }
 }
 
-const reply = { media: 'text/html' } as const;
 /** In each language, so that what is shown afterwards has the address of its page. */
-export const publicFeedbackAddresses: readonly ModuleAddress[] = LANGUAGES.flatMap((language) => {
+export const publicFeedbackAddresses: readonly Address[] = LANGUAGES.flatMap((language) => {
   const page = language === 'mn' ? '/feedback' : `/${language}/feedback`;
   return [
-    {
-      method: 'POST',
+    definePlainForm({
       path: page,
-      public: true,
-      form: true,
-      operation: {
-        tag: TAG,
-        summary:
-          'What a visitor writes to the platform, from the plain form of the page; what is wrong stands on the page beside its field.',
-        body: sent(feedbackSchema),
-        reply,
-      },
+      tag: TAG,
+      summary: 'What a visitor writes to the platform, from the plain form of the page; what is wrong stands on the page beside its field.',
+      body: feedbackSchema,
       answer: (asked) => takeFeedback(asked, page),
-    },
-    {
-      method: 'POST',
+    }),
+    definePlainForm({
       path: `${page}/reply`,
-      public: true,
-      form: true,
-      operation: { tag: TAG, summary: 'The page with the feedback behind a code and its reply.', body: sent(codeSchema), reply },
+      tag: TAG,
+      summary: 'The page with the feedback behind a code and its reply.',
+      body: codeSchema,
       answer: (asked) => readReply(asked, page),
-    },
+    }),
   ];
 });

@@ -1,7 +1,6 @@
 /** How far the caller has come in the learning centre. */
-import type { ModuleAddress } from '@lambda/engine/faces/http/module-addresses.ts';
-import { readInput } from '@lambda/engine/faces/http/requests.ts';
-import { done, flag, list, record, sent, text } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { type Address, defineAddress } from '@lambda/engine/faces/http/address.ts';
+import { done, flag, list, record, text } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { progressOf, putStep } from './learning.sql.ts';
@@ -13,40 +12,35 @@ const stepSchema = z.strictObject({
 });
 const TAG = 'Guides';
 
-export const learningAddresses: readonly ModuleAddress[] = [
-  {
+export const learningAddresses: readonly Address[] = [
+  defineAddress({
     method: 'GET',
     path: '/lambda/learning',
-    public: false,
-    operation: {
-      tag: TAG,
-      summary: 'The lessons that the caller has opened, the last one first, and which of them are finished.',
-      reply: done(record({ lessons: list(record({ code: text, finished: flag })) })),
-    },
-    answerPerson: async ({ services: { database }, session }) => {
+    who: 'person',
+    tag: TAG,
+    summary: 'The lessons that the caller has opened, the last one first, and which of them are finished.',
+    reply: done(record({ lessons: list(record({ code: text, finished: flag })) })),
+    answer: async ({ services: { database }, session }) => {
       const [found] = await database.readBatch([progressOf(session.user.id)], null);
       const lessons = (found?.rows ?? []).map(([code, finished]) => ({ code, finished: finished === 't' }));
       return { status: true, data: { lessons } };
     },
-  },
-  {
+  }),
+  defineAddress({
     method: 'POST',
     path: '/lambda/learning',
-    public: false,
-    operation: {
-      tag: TAG,
-      summary: 'Notes that the caller has opened a lesson, finished it, or not finished it after all.',
-      body: sent(stepSchema),
-      reply: done(),
-    },
-    answerPerson: async ({ services: { database }, session, input, now }) => {
-      const { code, finished = null } = readInput(stepSchema, input);
-      // What somebody reads in another's name is not the other's progress.
-      if (session.impersonation) return { status: true };
+    who: 'person',
+    // What somebody reads in another's name is not the other's progress.
+    personal: true,
+    tag: TAG,
+    summary: 'Notes that the caller has opened a lesson, finished it, or not finished it after all.',
+    body: stepSchema,
+    reply: done(),
+    answer: async ({ services: { database }, session, input: { code, finished = null }, now }) => {
       const step = { id: await database.nextId(), user: session.user.id, code, now: now.toISOString(), finished };
       const [put] = await database.batch([putStep(step)], null);
       if (!put?.rows[0]) throw new PlatformError('NOT_FOUND');
       return { status: true };
     },
-  },
+  }),
 ];

@@ -1,7 +1,6 @@
 /** What readers say of guides and answers: beside the work with the session, on public pages as a plain form. */
-import type { ModuleAddress } from '@lambda/engine/faces/http/module-addresses.ts';
-import { readInput } from '@lambda/engine/faces/http/requests.ts';
-import { done, sent } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { type Address, defineAddress, definePlainForm } from '@lambda/engine/faces/http/address.ts';
+import { done } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { countVisit } from '@lambda/engine/services/sessions/attempts.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
@@ -35,38 +34,27 @@ function backTo({ about, id, language, anchor }: Form, answer: 'yes' | 'no' | 'n
   return about === 'guide' ? `${start}/guide/${id}?told=${answer}#useful` : `${start}/faq?told=${answer}&about=${id}#${anchor ?? 'useful'}`;
 }
 
-export const usefulAddresses: readonly ModuleAddress[] = [
-  {
+export const usefulAddresses: readonly Address[] = [
+  defineAddress({
     method: 'POST',
     path: '/lambda/useful',
-    public: false,
     personal: true,
-    operation: {
-      tag: TAG,
-      summary: 'Whether a guide or an answer was of use, and what was missing. A second opinion takes the place of the first.',
-      body: sent(opinionSchema),
-      reply: done(),
-    },
+    tag: TAG,
+    summary: 'Whether a guide or an answer was of use, and what was missing. A second opinion takes the place of the first.',
+    body: opinionSchema,
+    reply: done(),
     answer: async ({ services, actor, input, now }) => {
-      const opinion = readInput(opinionSchema, input);
       admitPerson(services.database, String(actor.userId), now.getTime());
-      await giveOpinion({ ...services, now }, `person ${actor.userId}`, opinion);
+      await giveOpinion({ ...services, now }, `person ${actor.userId}`, input);
       return { status: true };
     },
-  },
-  {
-    method: 'POST',
+  }),
+  definePlainForm({
     path: '/public/useful',
-    public: true,
-    form: true,
-    operation: {
-      tag: TAG,
-      summary: 'The same from a plain form of a public page, without a session; leads back to the page.',
-      body: sent(formSchema),
-      reply: { media: 'text/html' },
-    },
-    answer: async ({ services, input, ip, browser, now }) => {
-      const form = readInput(formSchema, input);
+    tag: TAG,
+    summary: 'The same from a plain form of a public page, without a session; leads back to the page.',
+    body: formSchema,
+    answer: async ({ services, input: form, ip, browser, now }) => {
       const missing = form.missing?.trim() ?? '';
       const opinion = { about: form.about, id: form.id, useful: form.useful === 'yes', missing };
       // A program is thanked like everybody and changes nothing.
@@ -81,5 +69,5 @@ export const usefulAddresses: readonly ModuleAddress[] = [
       }
       return { redirect: backTo(form, missing === '' ? form.useful : 'noted') };
     },
-  },
+  }),
 ];

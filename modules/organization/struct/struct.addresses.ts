@@ -1,6 +1,5 @@
 /** What the structure asks beside the records: its chart on paper. */
-import { FileAnswer, type ModuleAddress, reading } from '@lambda/engine/faces/http/module-addresses.ts';
-import { sent } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { type Address, defineAddress, FileAnswer } from '@lambda/engine/faces/http/address.ts';
 import { makePdf } from '@lambda/engine/services/print/pdf.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { chartDocument } from './server/chart-document.ts';
@@ -19,19 +18,16 @@ async function oneAtATime<T>(userId: number, draw: () => Promise<T>): Promise<T>
   return draw().finally(() => drawing.delete(userId));
 }
 
-export const structAddresses: readonly ModuleAddress[] = [
-  {
+export const structAddresses: readonly Address[] = [
+  defineAddress({
     method: 'POST',
     path: '/lambda/structure/chart',
-    public: false,
     bodyLimit: CHART_BYTES,
-    operation: {
-      tag: 'Structure',
-      summary: 'Makes a PDF of a chart that the caller has drawn, one at a time: nothing is read for it but what is sent.',
-      body: sent(chartPaperSchema),
-      reply: { media },
-    },
-    answer: reading(chartPaperSchema, async ({ input, actor }) => {
+    tag: 'Structure',
+    summary: 'Makes a PDF of a chart that the caller has drawn, one at a time: nothing is read for it but what is sent.',
+    body: chartPaperSchema,
+    reply: { media },
+    answer: async ({ input, actor }) => {
       const { document, frame } = chartDocument(input);
       const content = await oneAtATime(actor.userId, () => makePdf(document, frame));
       const name = `${input.title} ${input.dated}.pdf`;
@@ -42,6 +38,6 @@ export const structAddresses: readonly ModuleAddress[] = [
           yield content;
         })(),
       });
-    }),
-  },
+    },
+  }),
 ];

@@ -1,7 +1,7 @@
 /** What the editor of pages is given beside the records: what blocks would show at this moment. */
 import { companyDay, wallTime } from '@lambda/engine/core/calendar/clock.ts';
-import { type ModuleAddress, reading } from '@lambda/engine/faces/http/module-addresses.ts';
-import { done, free, list, nullable, record, sent } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { type Address, defineAddress } from '@lambda/engine/faces/http/address.ts';
+import { done, free, list, nullable, record } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { companyFactsOf } from '../company-page/company-pages.sql.ts';
@@ -17,19 +17,16 @@ const askedSchema = z.strictObject({
   page: z.int().positive().optional(),
 });
 
-export const siteAddresses: readonly ModuleAddress[] = [
-  {
+export const siteAddresses: readonly Address[] = [
+  defineAddress({
     method: 'POST',
     path: '/lambda/site/shown',
-    public: false,
-    operation: {
-      tag: 'Site',
-      summary:
-        'What blocks of the public site show at this moment: companies with a page, their news, open positions, and the records of the own company.',
-      body: sent(askedSchema),
-      reply: done(record({ companies: list(free), openings: list(free), news: list(free), company: nullable(free) })),
-    },
-    answer: reading(askedSchema, async ({ services, settings, actor, input, now }) => {
+    tag: 'Site',
+    summary:
+      'What blocks of the public site show at this moment: companies with a page, their news, open positions, and the records of the own company.',
+    body: askedSchema,
+    reply: done(record({ companies: list(free), openings: list(free), news: list(free), company: nullable(free) })),
+    answer: async ({ services, settings, actor, input, now }) => {
       const { registry, database } = services;
       const { language, page } = input;
       const { companies } = await readSite(database, '/', now);
@@ -49,6 +46,6 @@ export const siteAddresses: readonly ModuleAddress[] = [
       const wall = wallTime(now.getTime(), stored.timeZone);
       const company = factsIn(stored, { language, cover: stored.draftCover, wall, tiles: settings.mapTiles ?? null });
       return { status: true, data: { ...shown, company } };
-    }),
-  },
+    },
+  }),
 ];

@@ -9,7 +9,7 @@ import type { Hooks } from '../core/records/hooks.ts';
 import type { ActionHandlers } from '../services/actions/actions.ts';
 import type { ShownFile } from '../services/files/store.ts';
 import type { JobHandlers } from '../services/jobs/handlers.ts';
-import type { ModuleAddress } from './http/module-addresses.ts';
+import type { Address } from './http/address.ts';
 import type { ModulePages } from './http/module-pages.ts';
 
 export type ServerArea = {
@@ -20,7 +20,7 @@ export type ServerArea = {
   /** Code of background jobs, by the name of the job. */
   readonly jobs?: JobHandlers;
   /** HTTP addresses beside those of records. */
-  readonly addresses?: readonly ModuleAddress[];
+  readonly addresses?: readonly Address[];
 };
 export type ServerModule = ServerArea & {
   readonly module: ModuleDefinition;

@@ -61,6 +61,7 @@ function wordsOf(issue: z.core.$ZodIssue): Label {
 
 const MOST = 5;
 const LONGEST = 300;
+/** As many as there is room for, each whole: only a single one that is too long breaks off. */
 const written = (issues: readonly z.core.$ZodIssue[], language: Language): string =>
   issues
     .slice(0, MOST)
@@ -69,7 +70,7 @@ const written = (issues: readonly z.core.$ZodIssue[], language: Language): strin
       const words = wordsOf(issue)[language];
       return place === '' ? words : `${place}: ${words}`;
     })
-    .join('; ')
+    .reduce((said, one) => (said === '' ? one : said.length + one.length + 2 <= LONGEST ? `${said}; ${one}` : said), '')
     .slice(0, LONGEST);
 
 /** The wrong places by name, each with its reason. */

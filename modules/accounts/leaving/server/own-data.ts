@@ -2,7 +2,7 @@
 import type { Actor } from '@lambda/engine/core/access/access.ts';
 import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
 import type { Registry } from '@lambda/engine/core/registry/registry.ts';
-import { FileAnswer } from '@lambda/engine/faces/http/module-addresses.ts';
+import { FileAnswer } from '@lambda/engine/faces/http/address.ts';
 import type { Cell } from '@lambda/engine/services/excel/cells.ts';
 import { fileNameOf, valueCell } from '@lambda/engine/services/excel/export.ts';
 import { type Sheet, writeWorkbook } from '@lambda/engine/services/excel/workbook.ts';

@@ -9,6 +9,8 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { visitor } from '../../core/access/visitor.ts';
 import { companyDay } from '../../core/calendar/clock.ts';
 import { presentActor, type Session } from '../../services/sessions/session.ts';
+import { free, nullable, record, text } from '../openapi/json-schema.ts';
+import { described, type Operation } from '../openapi/operation.ts';
 import { actorOn, addressOf, type Credentials, checkXsrf, credentialsOf, inPlace, languageFor, PLACE_HEADER, pageOf } from './caller.ts';
 import { errorReply } from './errors.ts';
 import type { HttpSettings, Live } from './services.ts';
@@ -25,6 +27,16 @@ const TARGETS: ReadonlyMap<string, Endpoint | null> = new Map<string, Endpoint |
 
 /** The addresses answered here, before the framework. */
 export const GRAPHQL_PATHS: readonly string[] = [...TARGETS.keys()];
+
+export const GRAPHQL_OPERATION: Operation = {
+  tag: 'GraphQL',
+  summary: 'Queries and mutations; the schema is told by introspection. The addresses with a service name serve its models only.',
+  body: described({
+    ...record({ query: text, 'variables?': nullable(free), 'operationName?': nullable(text) }),
+    examples: [{ query: '{ __typename }' }],
+  }),
+  reply: record({ 'data?': nullable(free) }),
+};
 
 /** The service address that a request is meant for: null for all, undefined when it is not one of GraphQL's. */
 export function endpointOf(url: string): Endpoint | null | undefined {

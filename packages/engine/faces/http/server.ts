@@ -3,45 +3,21 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
-import fastifyMultipart from '@fastify/multipart';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { refuseUpgrade } from '../live/door.ts';
 import type { Operation } from '../openapi/operation.ts';
+import type { Address } from './address.ts';
+import { addAddresses } from './address-routes.ts';
 import { addressOf } from './caller.ts';
 import { drawnAddresses } from './drawn-addresses.ts';
+import { engineAddresses } from './engine-addresses.ts';
 import { errorReply, fromFramework, isAway } from './errors.ts';
-import { BODY_LIMIT, createGraphQLListener, endpointOf, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
+import { BODY_LIMIT, createGraphQLListener, endpointOf, GRAPHQL_OPERATION, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
 import { createLogLines } from './log-lines.ts';
-import { type ModuleAddress, moduleRoutes } from './module-addresses.ts';
 import { createPageSender, type ModulePages } from './module-pages.ts';
 import { againIn, preparingPage } from './preparing-page.ts';
 import { authenticate, discardBody, isVisit, languageIn, wantsPage } from './requests.ts';
-import { accountRoutes } from './routes/account.ts';
-import { actionRoutes } from './routes/actions.ts';
-import { customFieldRoutes } from './routes/custom-fields.ts';
-import { definitionRoutes } from './routes/definitions.ts';
-import { excelRoutes } from './routes/excel.ts';
-import { fileRoutes } from './routes/files.ts';
-import { historyRoutes } from './routes/history.ts';
-import { identityRoutes } from './routes/identities.ts';
-import { importRoutes } from './routes/import.ts';
-import { jobRoutes } from './routes/jobs.ts';
-import { krudRoutes } from './routes/krud.ts';
-import { logRoutes } from './routes/log.ts';
-import { notifyRoutes } from './routes/notify.ts';
-import { openApiRoutes } from './routes/openapi.ts';
-import { passwordResetRoutes } from './routes/password-reset.ts';
-import { peopleRoutes } from './routes/people.ts';
-import { personalRoutes } from './routes/personal.ts';
-import { printRoutes } from './routes/print.ts';
-import { publicRoutes } from './routes/public.ts';
-import { pushRoutes } from './routes/push.ts';
-import { recordRoutes } from './routes/records.ts';
-import { reportRoutes } from './routes/reports.ts';
-import { rightsRoutes } from './routes/rights.ts';
-import { signInRoutes } from './routes/sign-in.ts';
-import { siteRoutes } from './routes/site.ts';
 import type { HttpSettings, Live, Services } from './services.ts';
 import { serveWebPart } from './web-part.ts';
 
@@ -53,7 +29,7 @@ export type Route = {
   readonly public: boolean;
   /** Answered behind a locked screen too. */
   readonly whileLocked: boolean;
-  /** What a module says of an address that it has brought. */
+  /** What is said of it in the description. */
   readonly operation?: Operation | undefined;
 };
 export type HttpServer = {
@@ -89,8 +65,6 @@ const policyOf = ({ mapTiles, frameSites = [] }: HttpSettings) => ({
   },
 });
 const tileHost = (tiles: HttpSettings['mapTiles']): readonly string[] => (tiles ? [new URL(tiles.address).origin] : []);
-/** Far above what the upload itself allows: that limit depends on the kind of file and is applied while it streams. */
-const MULTIPART_CEILING = 1_073_741_824;
 
 /** Ids for log lines and fault replies: unlike for every process and request. */
 function createRequestIds(): () => string {
@@ -126,7 +100,7 @@ function addJson(app: FastifyInstance): void {
   );
 }
 
-type ServerSettings = HttpSettings & { readonly addresses?: readonly ModuleAddress[]; readonly pages?: readonly ModulePages[] };
+type ServerSettings = HttpSettings & { readonly addresses?: readonly Address[]; readonly pages?: readonly ModulePages[] };
 export async function createHttpServer({ addresses = [], pages = [], ...settings }: ServerSettings): Promise<HttpServer> {
   const live: Live = { services: null, doing: 'the server is starting', closing: false };
   const nextRequestId = createRequestIds();
@@ -175,7 +149,13 @@ export async function createHttpServer({ addresses = [], pages = [], ...settings
     },
   });
 
-  const routes: Route[] = GRAPHQL_PATHS.map((path) => ({ method: 'POST', path, public: false, whileLocked: false }));
+  const routes: Route[] = GRAPHQL_PATHS.map((path) => ({
+    method: 'POST',
+    path,
+    public: false,
+    whileLocked: false,
+    operation: GRAPHQL_OPERATION,
+  }));
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const one of [method].flat())
       routes.push({
@@ -207,36 +187,7 @@ export async function createHttpServer({ addresses = [], pages = [], ...settings
     if (!config.public && !isVisit(request)) await authenticate(request);
   });
   const sendPage = createPageSender({ settings, pages, authenticate, placeOf: drawnAddresses(settings.webFolder) });
-  publicRoutes(app, { live, settings });
-  signInRoutes(app, { settings });
-  passwordResetRoutes(app, { settings });
-  accountRoutes(app, { settings });
-  identityRoutes(app, { settings });
-  peopleRoutes(app, { settings });
-  definitionRoutes(app);
-  customFieldRoutes(app, { settings });
-  // In a scope of its own: no other address takes forms, which any page could send.
-  await app.register(async (scope) => {
-    await scope.register(fastifyMultipart, { limits: { files: 1, fields: 5, parts: 6, fileSize: MULTIPART_CEILING, fieldSize: 10_000 } });
-    fileRoutes(scope);
-    importRoutes(scope, { settings });
-  });
-  excelRoutes(app);
-  printRoutes(app);
-  reportRoutes(app);
-  krudRoutes(app, { settings });
-  historyRoutes(app, { settings });
-  jobRoutes(app);
-  notifyRoutes(app);
-  pushRoutes(app, { settings });
-  siteRoutes(app);
-  logRoutes(app);
-  recordRoutes(app, { settings });
-  personalRoutes(app, { settings });
-  actionRoutes(app, { settings });
-  rightsRoutes(app);
-  moduleRoutes(app, { settings, addresses, sendPage });
-  openApiRoutes(app, { routes });
+  await addAddresses(app, [...engineAddresses({ live, routes }), ...addresses], { settings, sendPage });
   serveWebPart(app, { settings, sendPage });
 
   return {

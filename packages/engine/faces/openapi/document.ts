@@ -7,8 +7,7 @@ import type { Access } from '../../core/access/access.ts';
 import type { Registry } from '../../core/registry/registry.ts';
 import { CUT_TYPES, listDefinitions } from '../../services/definitions/definition-cut.ts';
 import { type JsonSchema, list, readSchema, record, reference, sent, text, whole, writeSchema } from './json-schema.ts';
-import type { Operation, PathNames } from './operation.ts';
-import { GRAPHQL_OPERATION, OPERATIONS } from './operations.ts';
+import { bodySchema, type Operation, type PathNames } from './operation.ts';
 
 type Route = {
   readonly method: string;
@@ -45,10 +44,6 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 const asForm = (schema: JsonSchema) => ({ 'application/x-www-form-urlencoded': { schema } });
 const REFUSED = { description: 'Refused: the code says why.', content: json(reference('Error')) };
 
-/** What is known of a route; null for one that nobody has described. */
-export const operationOf = ({ method, path, operation }: Pick<Route, 'method' | 'path' | 'operation'>): Operation | null =>
-  operation ?? OPERATIONS[`${method} ${path}`] ?? (path.endsWith('/query') || path === '/query' ? GRAPHQL_OPERATION : null);
-
 function namesOf({ registry, access }: Context): Names {
   const open = (type: 'form' | 'grid' | 'model') => listDefinitions({ registry, access }, type, DEFAULT_LANGUAGE).map(({ id }) => id);
   const models = open('model').filter((name) => registry.models.get(name)?.internal !== true);
@@ -73,7 +68,8 @@ function parametersOf({ path, operation, names }: { path: string; operation: Ope
   const query = operation.query ? (sent(operation.query).properties as Readonly<Record<string, JsonSchema>> | undefined) : undefined;
   return [...inPath, ...Object.entries(query ?? {}).map(([name, schema]) => ({ name, in: 'query', schema }))];
 }
-function bodyOf({ body, upload, form }: Operation): unknown {
+function bodyOf({ body: given, upload, form }: Operation): unknown {
+  const body = given && bodySchema(given);
   const file = { schema: record({ file: { type: 'string', contentMediaType: 'application/octet-stream' } }) };
   const content = {
     ...(body ? json(body) : {}),
@@ -99,8 +95,8 @@ export function openApiDocument(context: Context, routes: readonly Route[]) {
   );
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
-    const operation = operationOf(route);
-    if (route.method === 'HEAD' || !operation || operation.open?.(access) === false) continue;
+    const { operation } = route;
+    if (route.method === 'HEAD' || !operation || operation.open?.(access, registry) === false) continue;
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
     const content = 'media' in operation.reply ? { [String(operation.reply.media)]: {} } : json(operation.reply);
     const refused = operation.form ? { ...REFUSED, content: { ...REFUSED.content, ...content } } : REFUSED;
@@ -122,7 +118,7 @@ export function openApiDocument(context: Context, routes: readonly Route[]) {
     openapi: '3.1.0',
     info: { title: 'Lambda Platform', version: '1', description: 'What the caller may do with the addresses of the platform.' },
     security: [{ bearer: [] }, { cookie: [], xsrf: [] }],
-    tags: [...new Set(routes.flatMap((route) => operationOf(route)?.tag ?? []))].map((name) => ({ name })),
+    tags: [...new Set(routes.flatMap(({ operation }) => operation?.tag ?? []))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {

@@ -24,9 +24,13 @@ export function record(properties: Readonly<Record<string, JsonSchema>>): JsonSc
 export const done = (data?: JsonSchema): JsonSchema => record({ status: { const: true }, ...(data ? { data } : {}) });
 export const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
+const known = new WeakMap<z.ZodType, JsonSchema>();
 /** The schema of what a request is checked with, as it is sent. */
 export function sent(schema: z.ZodType): JsonSchema {
+  const before = known.get(schema);
+  if (before) return before;
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>;
+  known.set(schema, rest);
   return rest;
 }
 

@@ -1,25 +1,18 @@
 /** `/lambda/custom-fields/…`: where fields can be added without code, what publishing would do, and doing it; for platform administrators. */
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor } from '../../../core/access/access.ts';
-import { companyDay } from '../../../core/calendar/clock.ts';
+import type { Access } from '../../../core/access/access.ts';
 import { takesCustomFields } from '../../../core/registry/custom-fields.ts';
 import type { Registry } from '../../../core/registry/registry.ts';
-import { addressIn, readInput, servicesOf, wholeActorIn } from '../requests.ts';
-import type { HttpSettings } from '../services.ts';
+import { presentActor } from '../../../services/sessions/session.ts';
+import { anything, done, flag, free, list, record, text } from '../../openapi/json-schema.ts';
+import { type Address, type AddressAsked, defineAddress, writeContextOf } from '../address.ts';
 
 const MOST_AT_ONCE = 100;
-export const changeSchema = z.strictObject({
+const changeSchema = z.strictObject({
   ids: z.array(z.int().positive()).min(1).max(MOST_AT_ONCE),
   to: z.enum(['published', 'withdrawn']),
 });
-
-function administratorIn(request: FastifyRequest): Actor {
-  const actor = wholeActorIn(request);
-  if (!actor.access.administrator) throw new PlatformError('NO_RIGHT');
-  return actor;
-}
 
 /** The models that take fields, with the places on their forms. */
 function catalogOf({ models, forms, grids }: Registry) {
@@ -44,30 +37,41 @@ function catalogOf({ models, forms, grids }: Registry) {
   }));
 }
 
-export function customFieldRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
-  const publishingOf = (request: FastifyRequest) => {
-    const { definitions } = servicesOf(request);
-    if (!definitions) throw new PlatformError('UNAVAILABLE');
-    return definitions;
-  };
-
-  app.get('/lambda/custom-fields/catalog', async (request) => {
-    administratorIn(request);
-    return { status: true, data: catalogOf(servicesOf(request).registry) };
-  });
-
-  app.post('/lambda/custom-fields/plan', async (request) => {
-    administratorIn(request);
-    return { status: true, data: await publishingOf(request).plan(readInput(changeSchema, request.body)) };
-  });
-
-  app.post('/lambda/custom-fields/publish', async (request) => {
-    const actor = administratorIn(request);
-    const change = readInput(changeSchema, request.body);
-    const { registry, database, hooks } = servicesOf(request);
-    const now = new Date();
-    const today = companyDay(now, actor.timeZone);
-    await publishingOf(request).publish({ registry, database, hooks, actor, now, today, ip: addressIn(request, settings) }, change);
-    return { status: true };
-  });
+function publishingOf({ services: { definitions } }: Pick<AddressAsked, 'services'>) {
+  if (!definitions) throw new PlatformError('UNAVAILABLE');
+  return definitions;
 }
+const shared = { tag: 'Definitions', open: ({ administrator }: Access) => administrator } as const;
+
+export const customFieldAddresses: readonly Address[] = [
+  defineAddress({
+    ...shared,
+    method: 'GET',
+    path: '/lambda/custom-fields/catalog',
+    summary: 'The models that take fields without code, with the places on their forms.',
+    reply: done(list(record({ name: text, label: anything, placement: text, forms: list(free), hasGrid: flag }))),
+    answer: ({ services: { registry } }) => ({ status: true, data: catalogOf(registry) }),
+  }),
+  defineAddress({
+    ...shared,
+    method: 'POST',
+    path: '/lambda/custom-fields/plan',
+    summary: 'What publishing or withdrawing custom fields would do to the tables; nothing is done.',
+    body: changeSchema,
+    reply: done(list(record({ sql: text, table: text, note: text }))),
+    answer: async ({ input, ...asked }) => ({ status: true, data: await publishingOf(asked).plan(input) }),
+  }),
+  defineAddress({
+    ...shared,
+    method: 'POST',
+    path: '/lambda/custom-fields/publish',
+    summary: 'Publishes or withdraws custom fields on every server, without a restart.',
+    body: changeSchema,
+    reply: done(),
+    answer: async ({ input, ...asked }) => {
+      const actor = presentActor(asked.session);
+      await publishingOf(asked).publish(writeContextOf({ ...asked, actor }), input);
+      return { status: true };
+    },
+  }),
+];

@@ -1,45 +1,57 @@
 /** `/lambda/puzzle/schema/{type}/{name}`: definitions for the browser, cut to the actor's rights and kept per role. */
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import type { FastifyInstance } from 'fastify';
 import type { Registry } from '../../../core/registry/registry.ts';
 import { CUT_TYPES, cutDefinition, listDefinitions } from '../../../services/definitions/definition-cut.ts';
 import { createLru, type Lru } from '../../../sql/lru.ts';
-import { actorIn, languageIn, servicesOf } from '../requests.ts';
+import { done, free, list, nullable, record, text } from '../../openapi/json-schema.ts';
+import { type Address, defineAddress } from '../address.ts';
 
 /** Of all rights together; a definition has up to a hundred thousand characters. */
 const [MOST_KEPT, MOST_CHARACTERS] = [2_000, 2_000_000];
 
-export function definitionRoutes(app: FastifyInstance): void {
-  const kept = new WeakMap<Registry, Lru<string>>();
-  const keptFor = (registry: Registry): Lru<string> => {
-    const known = kept.get(registry) ?? createLru<string>(MOST_KEPT, MOST_CHARACTERS, (body) => body.length);
-    kept.set(registry, known);
-    return known;
-  };
-
-  app.get<{ Params: { type: string } }>('/lambda/puzzle/schema/:type', async (request, reply) => {
-    const { registry } = servicesOf(request);
-    const { access } = actorIn(request);
-    const type = CUT_TYPES.find((known) => known === request.params.type);
-    if (!type) throw new PlatformError('NO_SUCH_ADDRESS');
-    const language = languageIn(request);
-    const key = `${access.key} ${type} * ${language}`;
-    const known = keptFor(registry);
-    const body =
-      known.get(key) ?? known.set(key, JSON.stringify({ status: true, data: listDefinitions({ registry, access }, type, language) }));
-    return reply.type('application/json; charset=utf-8').send(body);
-  });
-
-  app.get<{ Params: { type: string; name: string } }>('/lambda/puzzle/schema/:type/:name', async (request, reply) => {
-    const { registry } = servicesOf(request);
-    const { access } = actorIn(request);
-    const { type: wanted, name } = request.params;
-    const type = CUT_TYPES.find((known) => known === wanted);
-    if (!type) throw new PlatformError('NO_SUCH_ADDRESS');
-    const key = `${access.key} ${type} ${name}`;
-    const known = keptFor(registry);
-    const cut = () => JSON.stringify({ status: true, data: { name, type, schema: cutDefinition({ registry, access }, type, name) } });
-    const body = known.get(key) ?? known.set(key, cut());
-    return reply.type('application/json; charset=utf-8').send(body);
-  });
+const kept = new WeakMap<Registry, Lru<string>>();
+function keptFor(registry: Registry): Lru<string> {
+  const known = kept.get(registry) ?? createLru<string>(MOST_KEPT, MOST_CHARACTERS, (body) => body.length);
+  kept.set(registry, known);
+  return known;
 }
+function typeNamed(wanted: string) {
+  const type = CUT_TYPES.find((known) => known === wanted);
+  if (!type) throw new PlatformError('NO_SUCH_ADDRESS');
+  return type;
+}
+const tag = 'Definitions';
+const MEDIA = 'application/json; charset=utf-8';
+
+export const definitionAddresses: readonly Address[] = [
+  defineAddress({
+    method: 'GET',
+    path: '/lambda/puzzle/schema/:type',
+    tag,
+    summary: 'The definitions of a type that the caller may open.',
+    names: { type: 'type' },
+    reply: done(list(record({ id: text, name: text, type: text, created_at: nullable(text), updated_at: nullable(text) }))),
+    answer: ({ services: { registry }, actor: { access }, parts, language, reply }) => {
+      const type = typeNamed(parts.type);
+      const key = `${access.key} ${type} * ${language}`;
+      const known = keptFor(registry);
+      const listed = () => JSON.stringify({ status: true, data: listDefinitions({ registry, access }, type, language) });
+      return reply.type(MEDIA).send(known.get(key) ?? known.set(key, listed()));
+    },
+  }),
+  defineAddress({
+    method: 'GET',
+    path: '/lambda/puzzle/schema/:type/:name',
+    tag,
+    summary: 'A definition, cut to what the caller may read.',
+    names: { type: 'type', name: 'definition' },
+    reply: done(record({ name: text, type: text, schema: free })),
+    answer: ({ services: { registry }, actor: { access }, parts: { type: wanted, name }, reply }) => {
+      const type = typeNamed(wanted);
+      const key = `${access.key} ${type} ${name}`;
+      const known = keptFor(registry);
+      const cut = () => JSON.stringify({ status: true, data: { name, type, schema: cutDefinition({ registry, access }, type, name) } });
+      return reply.type(MEDIA).send(known.get(key) ?? known.set(key, cut()));
+    },
+  }),
+];

@@ -3,16 +3,17 @@ import { Readable } from 'node:stream';
 import { fieldOf } from '@lambda/model/definitions/walk.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { isPicture, maxBytesOf } from '@lambda/model/fields/fields.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Actor } from '../../../core/access/access.ts';
 import type { Registry } from '../../../core/registry/registry.ts';
 import { contentDisposition } from '../../../services/files/names.ts';
 import { PICTURE_SIZES } from '../../../services/files/place.ts';
 import type { StoredFile, UploadLimits } from '../../../services/files/store.ts';
-import { actorIn, actorOrVisitor, isVisit, readInput, servicesOf } from '../requests.ts';
+import { type Address, type AddressAsked, defineAddress, idIn } from '../address.ts';
+import { isVisit } from '../requests.ts';
 
-export const uploadSchema = z.object({ model: z.string().max(40).optional(), field: z.string().max(40).optional() });
-export const sizeSchema = z.object({ size: z.enum(PICTURE_SIZES).optional() });
+const uploadSchema = z.object({ model: z.string().max(40).optional(), field: z.string().max(40).optional() });
+const sizeSchema = z.object({ size: z.enum(PICTURE_SIZES).optional() });
 /** A file never changes, but who may open it does: it is asked again after some minutes, and at once by another person. */
 const CACHE = 'private, max-age=300';
 /** What a public page shows to everybody may be kept by whoever stands between as long as by the browser. */
@@ -29,46 +30,62 @@ function limitsFor(registry: Registry, { model, field }: { model?: string | unde
   return { picture: maxBytesOf(target), other: maxBytesOf(target), onlyPictures: isPicture(target) };
 }
 
+type FileAsked = Pick<AddressAsked, 'services' | 'request'> & {
+  readonly actor: Actor;
+  readonly parts: { readonly id: string };
+  readonly query: z.infer<typeof sizeSchema>;
+};
 /** To a visitor a file that is not shown to everybody is one to sign in for, whether it is there or not. */
-async function fileOf(request: FastifyRequest<{ Params: { id: string } }>): Promise<StoredFile> {
-  const { files } = servicesOf(request);
-  const actor = actorOrVisitor(request);
-  const { id } = request.params;
+async function fileOf({ services: { files }, actor, parts, query: { size }, request }: FileAsked): Promise<StoredFile> {
   try {
-    if (!/^[1-9]\d{0,14}$/.test(id)) throw new PlatformError('NOT_FOUND');
-    const { size } = readInput(sizeSchema, request.query);
-    return await files.find({ id: Number(id), size, actor });
+    return await files.find({ id: idIn(parts.id), size, actor });
   } catch (error) {
     if (isVisit(request) && error instanceof PlatformError) throw new PlatformError('NOT_SIGNED_IN');
     throw error;
   }
 }
 
-export function fileRoutes(app: FastifyInstance): void {
-  app.post('/lambda/krud/upload', async (request, reply) => {
-    const { files, registry } = servicesOf(request);
-    const actor = actorIn(request);
-    const limits = limitsFor(registry, readInput(uploadSchema, request.query));
-    if (!request.isMultipart()) throw new PlatformError('WRONG_CONTENT_TYPE');
-    const part = await request.file();
-    if (part?.fieldname !== 'file') throw new PlatformError('BAD_REQUEST', { params: { reason: 'file' } });
-    const id = await files.store({ stream: part.file, fileName: part.filename, limits, actor });
-    return reply.type('text/plain; charset=utf-8').send(`/files/${id}`);
-  });
-
-  app.get<{ Params: { id: string } }>('/files/:id', { config: { visitors: true } }, async (request, reply) => {
-    const file = await fileOf(request);
-    const version = `"${file.version}"`;
-    reply
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', file.isCommon ? COMMON_CACHE : CACHE)
-      .header('vary', 'cookie, authorization')
-      .header('etag', version);
-    if (request.headers['if-none-match'] === version) return reply.code(304).send();
-    reply.type(file.mediaType).header('content-disposition', contentDisposition(file.picture ? 'inline' : 'attachment', file.name));
-    // The framework writes a length of its own for every body that is not a stream.
-    if (request.method === 'HEAD') return reply.header('content-length', await file.size()).send(Readable.from([]));
-    const { stream, bytes } = await file.open();
-    return reply.header('content-length', bytes).send(stream);
-  });
-}
+export const fileAddresses: readonly Address[] = [
+  defineAddress({
+    method: 'POST',
+    path: '/lambda/krud/upload',
+    tag: 'Files',
+    summary: 'Stores a file; answers its address.',
+    query: uploadSchema,
+    upload: true,
+    reply: { media: 'text/plain' },
+    answer: async ({ services: { files, registry }, actor, query, request, reply }) => {
+      const limits = limitsFor(registry, query);
+      if (!request.isMultipart()) throw new PlatformError('WRONG_CONTENT_TYPE');
+      const part = await request.file();
+      if (part?.fieldname !== 'file') throw new PlatformError('BAD_REQUEST', { params: { reason: 'file' } });
+      const id = await files.store({ stream: part.file, fileName: part.filename, limits, actor });
+      return reply.type('text/plain; charset=utf-8').send(`/files/${id}`);
+    },
+  }),
+  defineAddress({
+    method: 'GET',
+    path: '/files/:id',
+    who: 'visitors',
+    tag: 'Files',
+    summary: 'A file.',
+    query: sizeSchema,
+    reply: { media: '*/*' },
+    answer: async (asked) => {
+      const { request, reply } = asked;
+      const file = await fileOf(asked);
+      const version = `"${file.version}"`;
+      reply
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', file.isCommon ? COMMON_CACHE : CACHE)
+        .header('vary', 'cookie, authorization')
+        .header('etag', version);
+      if (request.headers['if-none-match'] === version) return reply.code(304).send();
+      reply.type(file.mediaType).header('content-disposition', contentDisposition(file.picture ? 'inline' : 'attachment', file.name));
+      // The framework writes a length of its own for every body that is not a stream.
+      if (request.method === 'HEAD') return reply.header('content-length', await file.size()).send(Readable.from([]));
+      const { stream, bytes } = await file.open();
+      return reply.header('content-length', bytes).send(stream);
+    },
+  }),
+];

@@ -1,29 +1,53 @@
 /** `/lambda/jobs`: what the caller has started in the background. */
-import { PlatformError } from '@lambda/model/errors/errors.ts';
-import type { FastifyInstance } from 'fastify';
-import { actorIn, languageIn, servicesOf } from '../requests.ts';
+import { anything, done, free, list, record, text, whole } from '../../openapi/json-schema.ts';
+import { described } from '../../openapi/operation.ts';
+import { type Address, defineAddress, idIn } from '../address.ts';
 
-type ById = { Params: { id: string } };
+const tag = 'Jobs';
+const job = record({ id: whole, name: text, title: anything, state: { enum: ['queued', 'running', 'done', 'failed', 'cancelled'] } });
 
-export function jobRoutes(app: FastifyInstance): void {
-  const idOf = ({ id }: ById['Params']): number => {
-    if (!/^[1-9]\d{0,14}$/.test(id)) throw new PlatformError('NOT_FOUND');
-    return Number(id);
-  };
-  app.get('/lambda/jobs', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { status: true, data: await servicesOf(request).jobs.list(actorIn(request), languageIn(request)) };
-  });
-  app.get<ById>('/lambda/jobs/:id', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { status: true, data: await servicesOf(request).jobs.find(actorIn(request), idOf(request.params), languageIn(request)) };
-  });
-  app.post<ById>('/lambda/jobs/:id/cancel', async (request) => {
-    await servicesOf(request).jobs.cancel(actorIn(request), idOf(request.params));
-    return { status: true };
-  });
-  app.post<{ Params: { name: string } }>('/lambda/jobs/start/:name', async (request) => {
-    const { name } = request.params;
-    return { status: true, data: await servicesOf(request).jobs.startAsked({ name, input: request.body, actor: actorIn(request) }) };
-  });
-}
+export const jobAddresses: readonly Address[] = [
+  defineAddress({
+    method: 'GET',
+    path: '/lambda/jobs',
+    tag,
+    summary: 'The caller’s background jobs.',
+    reply: done(list(job)),
+    answer: async ({ services: { jobs }, actor, language }) => ({ status: true, data: await jobs.list(actor, language) }),
+  }),
+  defineAddress({
+    method: 'GET',
+    path: '/lambda/jobs/:id',
+    tag,
+    summary: 'A job.',
+    reply: done(job),
+    answer: async ({ services: { jobs }, actor, parts, language }) => ({
+      status: true,
+      data: await jobs.find(actor, idIn(parts.id), language),
+    }),
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/lambda/jobs/:id/cancel',
+    tag,
+    summary: 'Cancels a job.',
+    reply: done(),
+    answer: async ({ services: { jobs }, actor, parts }) => {
+      await jobs.cancel(actor, idIn(parts.id));
+      return { status: true };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/lambda/jobs/start/:name',
+    tag,
+    summary: 'Starts a job that people may start.',
+    names: { name: 'job' },
+    body: described(free),
+    reply: done(record({ id: whole })),
+    answer: async ({ services: { jobs }, actor, parts: { name }, input }) => ({
+      status: true,
+      data: await jobs.startAsked({ name, input, actor }),
+    }),
+  }),
+];

@@ -3,10 +3,9 @@
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { FIELD_ERRORS, fieldCode, fillText } from '@lambda/model/errors/field-errors.ts';
 import { ACCOUNT_RULE } from '@lambda/model/fields/named-rules.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { companyDay } from '../../../core/calendar/clock.ts';
-import type { WriteContext } from '../../../core/records/operation.ts';
 import { executeWrites } from '../../../core/records/write.ts';
 import { openForm, readFormRecord, saveFormRecord } from '../../../services/forms/form-record.ts';
 import { isColleague } from '../../../services/sessions/colleague.ts';
@@ -15,8 +14,10 @@ import { formOptions, gridOptions, type Options } from '../../krud/options.ts';
 import { proposedCode } from '../../krud/propose.ts';
 import { TAKEN } from '../../krud/texts.ts';
 import { isValueTaken } from '../../krud/unique.ts';
-import { actorIn, addressIn, callerOf, idempotencyIn, languageIn, readInput, servicesOf } from '../requests.ts';
-import type { HttpSettings } from '../services.ts';
+import { done, flag, free, type JsonSchema, list, nullable, record, reference, text, whole } from '../../openapi/json-schema.ts';
+import { described } from '../../openapi/operation.ts';
+import { type Address, defineAddress, idIn, writeContextOf } from '../address.ts';
+import { idempotencyIn } from '../requests.ts';
 
 const DEFAULT_ROWS = 10;
 const MOST_ROWS = 1_000;
@@ -24,7 +25,7 @@ const count = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
-export const listSchema = z.object({
+const listSchema = z.object({
   paginate: count.refine((size) => size <= MOST_ROWS, `1 – ${MOST_ROWS}`).optional(),
   page: count.refine((page) => page <= 1_000_000).optional(),
   sort: z.string().max(200).optional(),
@@ -43,129 +44,249 @@ const idSchema = z.union([
     .transform(Number),
 ]);
 const scalarSchema = z.union([z.string().max(20_000), z.number(), z.boolean()]);
-export const updateRowSchema = z.strictObject({
+const updateRowSchema = z.strictObject({
   ids: z.array(idSchema).min(1, fieldCode('updateLine')).max(MOST_ROWS),
   /** The column. */
   model: z.string().max(80),
   value: z.unknown(),
 });
-export const uniqueSchema = z.strictObject({
+const uniqueSchema = z.strictObject({
   table: z.string().max(40),
   identityColumn: z.literal('id').optional(),
   identity: idSchema.nullable().optional(),
   field: z.string().max(80),
   val: scalarSchema,
 });
-export const accountSchema = z.strictObject({ value: z.string().min(1).max(254) });
-export const proposeSchema = z.strictObject({ table: z.string().max(40), field: z.string().max(80) });
-export const passwordSchema = z.strictObject({ password: z.string().min(1, fieldCode('passwordMissing')).max(200) });
+const accountSchema = z.strictObject({ value: z.string().min(1).max(254) });
+const proposeSchema = z.strictObject({ table: z.string().max(40), field: z.string().max(80) });
+const passwordSchema = z.strictObject({ password: z.string().min(1, fieldCode('passwordMissing')).max(200) });
 
-type Parts = { Params: { name: string; id: string } };
+const optionsReply: JsonSchema = {
+  type: 'object',
+  additionalProperties: list(
+    record({ value: { type: ['integer', 'string'] }, label: text, parent_value: { type: ['integer', 'string', 'null'] } }),
+  ),
+};
+const pageReply = record({
+  total: whole,
+  last_page: whole,
+  data: list(free),
+  offset: whole,
+  limit: whole,
+  current_page: whole,
+  prev_page: whole,
+  next_page: whole,
+});
+const gridBody = described({
+  type: 'object',
+  description:
+    'Filters by column: a value, a list, or {type, filter, filterTo, dateFrom, dateTo}. Of a geometry {type: within, filter: "west,south,east,north"}.',
+  examples: [{}],
+});
+const formBody = described(reference('AnyInput'));
+const savedReply = record({ status: { const: true }, id: whole, data: reference('AnyRecord') });
 
-/** The id in an address. Throws NOT_FOUND for what no record can have. */
-export function idIn(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new PlatformError('NOT_FOUND');
-  return Number(text);
+/** Empty parameters count as not given, as pages of the original send them. */
+const questionOf = (
+  body: unknown,
+  { paginate = DEFAULT_ROWS, page = 1, sort, order, search }: z.infer<typeof listSchema>,
+): GridQuestion => ({
+  body,
+  size: paginate,
+  page,
+  sort: sort || undefined,
+  order,
+  search: search?.trim() || undefined,
+});
+/** A retried request with the same key takes effect once. */
+function keyIn(request: FastifyRequest) {
+  const idempotency = idempotencyIn(request);
+  return idempotency ? { idempotency } : {};
+}
+function sendOptions(reply: FastifyReply, { options, cut }: Options) {
+  if (cut.length > 0) reply.header('x-cut', cut.join(','));
+  return options;
 }
 
-export function krudRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
-  const contextOf = (request: FastifyRequest): WriteContext => {
-    const { registry, database, hooks } = servicesOf(request);
-    const actor = actorIn(request);
-    const now = new Date();
-    return { registry, database, hooks, actor, now, today: companyDay(now, actor.timeZone), ip: addressIn(request, settings) };
-  };
-  const questionIn = (request: FastifyRequest): GridQuestion => {
-    const { paginate = DEFAULT_ROWS, page = 1, sort, order, search } = readInput(listSchema, request.query);
-    // Empty parameters count as not given, as pages of the original send them.
-    return { body: request.body, size: paginate, page, sort: sort || undefined, order, search: search?.trim() || undefined };
-  };
-  /** A retried request with the same key takes effect once. */
-  const keyIn = (request: FastifyRequest) => {
-    const idempotency = idempotencyIn(request);
-    return idempotency ? { idempotency } : {};
-  };
+const ofGrid = { tag: 'Grids', names: { name: 'grid' } } as const;
+const ofForm = { tag: 'Forms', names: { name: 'form' } } as const;
+const tag = 'Forms';
 
-  app.post<Parts>('/lambda/puzzle/grid/data/:name', async (request) =>
-    gridPage(contextOf(request), request.params.name, questionIn(request)),
-  );
-  app.post<Parts>('/lambda/puzzle/grid/aggergation/:name', async (request) =>
-    gridTotals(contextOf(request), request.params.name, questionIn(request)),
-  );
-
-  app.post<Parts>('/lambda/krud/:name/store', async (request) => {
-    const given = { form: request.params.name, id: null, body: request.body, ...keyIn(request) };
-    const { id, data } = await saveFormRecord(contextOf(request), given);
-    return { status: true, data, id };
-  });
-  app.post<Parts>('/lambda/krud/:name/update/:id', async (request) => {
-    const given = { form: request.params.name, id: idIn(request.params.id), body: request.body, ...keyIn(request) };
-    const { id, data } = await saveFormRecord(contextOf(request), given);
-    return { status: true, data, id };
-  });
-  app.post<Parts>('/lambda/krud/:name/edit/:id', async (request) => {
-    const context = contextOf(request);
-    return { status: true, data: await readFormRecord(context, openForm(context, request.params.name), idIn(request.params.id)) };
-  });
-
-  const sendOptions = (reply: FastifyReply, { options, cut }: Options) => {
-    if (cut.length > 0) reply.header('x-cut', cut.join(','));
-    return options;
-  };
-  app.post<Parts>('/lambda/krud/:name/options', async (request, reply) =>
-    sendOptions(reply, await formOptions(contextOf(request), request.params.name, languageIn(request))),
-  );
-  app.post<Parts>('/lambda/krud/:name/filter-options', async (request, reply) =>
-    sendOptions(reply, await gridOptions(contextOf(request), request.params.name, languageIn(request))),
-  );
-
-  app.post<Parts>('/lambda/krud/update-row/:name', async (request) => {
-    const context = contextOf(request);
-    const { grid, entity } = openGrid(context, request.params.name);
-    const { ids, model: column, value } = readInput(updateRowSchema, request.body);
-    const path = grid.columns.some(({ field }) => field === column) ? entity.fields.get(column) : undefined;
-    if (!path || path.hops.length > 0) throw new PlatformError('UNKNOWN_FIELD', { params: { field: column } });
-    // One order for all writers, so that two of them wait instead of meeting crosswise.
-    const ordered = [...new Set(ids)].sort((a, b) => a - b);
-    const operations = ordered.map((id) => ({ kind: 'update', model: entity.model, id, input: { [path.name]: value ?? null } }) as const);
-    await executeWrites({ context, operations, reply: () => [] });
-    return { status: true };
-  });
-  app.delete<Parts>('/lambda/krud/delete/:name/:id', async (request) => {
-    const context = contextOf(request);
-    const { entity } = openGrid(context, request.params.name);
-    await executeWrites({ context, operations: [{ kind: 'remove', model: entity.model, id: idIn(request.params.id) }], reply: () => [] });
-    return { status: true };
-  });
-
-  app.post('/lambda/krud/unique', async (request) => {
-    const { table, field, val, identity = null } = readInput(uniqueSchema, request.body);
-    if (!(await isValueTaken(contextOf(request), { model: table, field, value: String(val), except: identity }))) return { status: true };
-    return { status: false, msg: fillText(TAKEN[languageIn(request)], { value: String(val) }) };
-  });
-  app.post('/lambda/check', async (request) => {
-    const { value } = readInput(accountSchema, request.body);
-    if (await isColleague(contextOf(request), value)) return { status: true };
-    return { status: false, msg: FIELD_ERRORS[ACCOUNT_RULE][languageIn(request)] };
-  });
-  app.post('/lambda/krud/propose', async (request) => {
-    const { table, field } = readInput(proposeSchema, request.body);
-    return { status: true, value: await proposedCode(contextOf(request), { model: table, field }) };
-  });
-  app.post('/lambda/krud/check_current_password', { config: { personal: true } }, async (request) => {
-    const { password } = readInput(passwordSchema, request.body);
-    const { session } = callerOf(request);
-    const ip = addressIn(request, settings);
-    await servicesOf(request).sessions.checkOwnPassword({ userId: session.user.id, password, ip, session });
-    return { status: true };
-  });
-  app.get('/lambda/krud/today', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { today: companyDay(new Date(), actorIn(request).timeZone) };
-  });
-  app.get('/lambda/krud/now', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const now = new Date();
-    return { today: companyDay(now, actorIn(request).timeZone), now: now.toISOString() };
-  });
-}
+export const krudAddresses: readonly Address[] = [
+  defineAddress({
+    ...ofGrid,
+    method: 'POST',
+    path: '/lambda/puzzle/grid/data/:name',
+    summary: 'A page of a grid.',
+    query: listSchema,
+    body: gridBody,
+    reply: pageReply,
+    answer: ({ parts: { name }, input, query, ...asked }) => gridPage(writeContextOf(asked), name, questionOf(input, query)),
+  }),
+  defineAddress({
+    ...ofGrid,
+    method: 'POST',
+    path: '/lambda/puzzle/grid/aggergation/:name',
+    summary: 'The totals of a grid over all rows of the filters; of amounts in several currencies a list of `{currency, value}`.',
+    query: listSchema,
+    body: gridBody,
+    reply: list(free),
+    answer: ({ parts: { name }, input, query, ...asked }) => gridTotals(writeContextOf(asked), name, questionOf(input, query)),
+  }),
+  defineAddress({
+    ...ofForm,
+    method: 'POST',
+    path: '/lambda/krud/:name/store',
+    summary: 'Adds a record by a form.',
+    body: formBody,
+    reply: savedReply,
+    answer: async ({ parts: { name }, input, ...asked }) => {
+      const given = { form: name, id: null, body: input, ...keyIn(asked.request) };
+      const { id, data } = await saveFormRecord(writeContextOf(asked), given);
+      return { status: true, data, id };
+    },
+  }),
+  defineAddress({
+    ...ofForm,
+    method: 'POST',
+    path: '/lambda/krud/:name/update/:id',
+    summary: 'Changes a record by a form; `version` is refused with 409 when somebody else was faster.',
+    body: formBody,
+    reply: savedReply,
+    answer: async ({ parts, input, ...asked }) => {
+      const given = { form: parts.name, id: idIn(parts.id), body: input, ...keyIn(asked.request) };
+      const { id, data } = await saveFormRecord(writeContextOf(asked), given);
+      return { status: true, data, id };
+    },
+  }),
+  defineAddress({
+    ...ofForm,
+    method: 'POST',
+    path: '/lambda/krud/:name/edit/:id',
+    summary: 'A record with the rows of its sub-tables.',
+    reply: done(reference('AnyRecord')),
+    answer: async ({ parts, ...asked }) => {
+      const context = writeContextOf(asked);
+      return { status: true, data: await readFormRecord(context, openForm(context, parts.name), idIn(parts.id)) };
+    },
+  }),
+  defineAddress({
+    ...ofForm,
+    method: 'POST',
+    path: '/lambda/krud/:name/options',
+    summary: 'Choices for the fields of a form.',
+    body: described(free),
+    reply: optionsReply,
+    answer: async ({ parts, reply, language, ...asked }) =>
+      sendOptions(reply, await formOptions(writeContextOf(asked), parts.name, language)),
+  }),
+  defineAddress({
+    ...ofGrid,
+    method: 'POST',
+    path: '/lambda/krud/:name/filter-options',
+    summary: 'Choices for the filters of a grid.',
+    body: described(free),
+    reply: optionsReply,
+    answer: async ({ parts, reply, language, ...asked }) =>
+      sendOptions(reply, await gridOptions(writeContextOf(asked), parts.name, language)),
+  }),
+  defineAddress({
+    ...ofGrid,
+    method: 'POST',
+    path: '/lambda/krud/update-row/:name',
+    summary: 'Writes one column of many rows, all or none.',
+    body: updateRowSchema,
+    reply: done(),
+    answer: async ({ parts, input: { ids, model: column, value }, ...asked }) => {
+      const context = writeContextOf(asked);
+      const { grid, entity } = openGrid(context, parts.name);
+      const path = grid.columns.some(({ field }) => field === column) ? entity.fields.get(column) : undefined;
+      if (!path || path.hops.length > 0) throw new PlatformError('UNKNOWN_FIELD', { params: { field: column } });
+      // One order for all writers, so that two of them wait instead of meeting crosswise.
+      const ordered = [...new Set(ids)].sort((a, b) => a - b);
+      const operations = ordered.map((id) => ({ kind: 'update', model: entity.model, id, input: { [path.name]: value ?? null } }) as const);
+      await executeWrites({ context, operations, reply: () => [] });
+      return { status: true };
+    },
+  }),
+  defineAddress({
+    ...ofGrid,
+    method: 'DELETE',
+    path: '/lambda/krud/delete/:name/:id',
+    summary: 'Deletes a row of a grid.',
+    reply: done(),
+    answer: async ({ parts, ...asked }) => {
+      const context = writeContextOf(asked);
+      const { entity } = openGrid(context, parts.name);
+      await executeWrites({ context, operations: [{ kind: 'remove', model: entity.model, id: idIn(parts.id) }], reply: () => [] });
+      return { status: true };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/lambda/krud/unique',
+    tag,
+    summary: 'Whether a value is still free.',
+    body: uniqueSchema,
+    reply: record({ status: flag, 'msg?': text }),
+    answer: async ({ input: { table, field, val, identity = null }, language, ...asked }) => {
+      const value = String(val);
+      if (!(await isValueTaken(writeContextOf(asked), { model: table, field, value, except: identity }))) return { status: true };
+      return { status: false, msg: fillText(TAKEN[language], { value }) };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/lambda/check',
+    tag,
+    summary: 'Whether a text is the login name or e-mail of somebody who works in the company.',
+    body: accountSchema,
+    reply: record({ status: flag, 'msg?': text }),
+    answer: async ({ input, language, ...asked }) => {
+      if (await isColleague(writeContextOf(asked), input.value)) return { status: true };
+      return { status: false, msg: FIELD_ERRORS[ACCOUNT_RULE][language] };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/lambda/krud/propose',
+    tag,
+    summary: 'The next free code of a field that proposes one.',
+    body: proposeSchema,
+    reply: record({ status: flag, value: nullable(text) }),
+    answer: async ({ input: { table, field }, ...asked }) => ({
+      status: true,
+      value: await proposedCode(writeContextOf(asked), { model: table, field }),
+    }),
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/lambda/krud/check_current_password',
+    who: 'person',
+    personal: true,
+    tag,
+    summary: 'Checks the own password.',
+    body: passwordSchema,
+    reply: done(),
+    answer: async ({ services: { sessions }, input: { password }, session, ip }) => {
+      await sessions.checkOwnPassword({ userId: session.user.id, password, ip, session });
+      return { status: true };
+    },
+  }),
+  defineAddress({
+    method: 'GET',
+    path: '/lambda/krud/today',
+    tag,
+    summary: 'The company’s day.',
+    reply: record({ today: text }),
+    answer: ({ actor, now }) => ({ today: companyDay(now, actor.timeZone) }),
+  }),
+  defineAddress({
+    method: 'GET',
+    path: '/lambda/krud/now',
+    tag,
+    summary: 'The company’s day and the moment.',
+    reply: record({ today: text, now: text }),
+    answer: ({ actor, now }) => ({ today: companyDay(now, actor.timeZone), now: now.toISOString() }),
+  }),
+];

@@ -4,13 +4,14 @@ import { shownPerson } from '@lambda/model/accounts/erased-login.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import { fillText } from '@lambda/model/errors/field-errors.ts';
 import { isDay } from '@lambda/model/time/day.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Access, Actor } from '../../../core/access/access.ts';
 import { wallTime } from '../../../core/calendar/clock.ts';
 import { inWords } from '../../../services/log/amount-currencies.ts';
 import { LOG_CHARTS } from '../../../services/log/log.sql.ts';
 import { type LogFilter, logActions, logCategories, readLog, readLogChart, titledLines } from '../../../services/log/log.ts';
-import { actorIn, languageIn, readInput, servicesOf } from '../requests.ts';
+import { anything, done, free, list, record, whole } from '../../openapi/json-schema.ts';
+import { type Address, type AddressAsked, defineAddress } from '../address.ts';
 
 const number = z
   .string()
@@ -19,7 +20,7 @@ const number = z
 const day = z.string().refine(isDay, 'YYYY-MM-DD');
 /** Filters left empty count as not given, as forms send them. */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-export const filterSchema = z.object({
+const filterSchema = z.object({
   category: optional(z.string().max(40)),
   type: optional(z.enum(['write', 'view', 'refuse'])),
   action: optional(z.string().max(20)),
@@ -56,63 +57,87 @@ const cell = (value: unknown): string => {
   return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 };
 
-export function logRoutes(app: FastifyInstance): void {
-  const asked = (request: FastifyRequest) => {
-    const { registry, database } = servicesOf(request);
-    const { page = 1, per_page: size = 100, from_date, to_date, ...given } = readInput(filterSchema, request.query);
-    const filter: LogFilter = {
-      category: given.category ?? null,
-      type: given.type ?? null,
-      action: given.action ?? null,
-      user: given.user ?? null,
-      record: given.record ?? null,
-      from: from_date ?? null,
-      to: to_date ?? null,
-    };
-    return { context: { registry, database, actor: actorIn(request), language: languageIn(request) }, filter, page, size };
-  };
+type Asked = Pick<AddressAsked, 'services' | 'language'> & { readonly actor: Actor };
+const contextOf = ({ services: { registry, database }, actor, language }: Asked) => ({ registry, database, actor, language });
+const filterOf = ({ query }: { readonly query: z.infer<typeof filterSchema> }): LogFilter => ({
+  category: query.category ?? null,
+  type: query.type ?? null,
+  action: query.action ?? null,
+  user: query.user ?? null,
+  record: query.record ?? null,
+  from: query.from_date ?? null,
+  to: query.to_date ?? null,
+});
+const shared = { method: 'GET', tag: 'Log', open: (access: Access): boolean => access.flag('log') } as const;
+const filtered = { ...shared, query: filterSchema } as const;
 
-  app.get('/api/logs', async (request) => {
-    const { context, filter, page, size } = asked(request);
-    const { rows, ...counted } = await readLog(context, filter, { page, size });
-    const last = Math.max(1, Math.ceil(counted.total / size));
-    return { status: true, data: await titledLines(context, rows), ...counted, page, per_page: size, last_page: last };
-  });
-  app.get('/api/log-categories', async (request) => ({ status: true, data: logCategories(asked(request).context) }));
-  app.get('/api/log-actions', async (request) => ({ status: true, data: logActions(asked(request).context) }));
-  for (const chart of LOG_CHARTS)
-    app.get(`/api/log-chart-${chart}`, async (request) => {
-      const { context, filter } = asked(request);
-      return { status: true, data: await readLogChart(context, chart, filter) };
-    });
-
-  app.get('/api/logs/export', async (request, reply) => {
-    const { context, filter } = asked(request);
-    const language = languageIn(request);
-    const { rows, total, total_is_exact: isExact } = await readLog(context, filter, { page: 1, size: EXPORTED });
-    const actions = new Map(logActions(context).map(({ key, label }) => [key, label[language]]));
-    type Line = Awaited<ReturnType<typeof titledLines>>[number];
-    const line = ({ created_at, user, impersonator, category, record_id, title, action, ip, changes, currencies, names }: Line) =>
-      [
-        wallTime(created_at, context.actor.timeZone),
-        impersonator === null
-          ? user && shownPerson(user.name, language)
-          : `${user && shownPerson(user.name, language)} (${IN_NAME[language]} ${impersonator})`,
-        category[language],
-        record_id,
-        title,
-        actions.get(action) ?? action,
-        ip,
-        JSON.stringify(inWords({ changes, currencies, names })),
-      ]
-        .map(cell)
-        .join(',');
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="log.csv"')
-      .header('cache-control', 'no-store');
-    const head = HEAD.map((name) => cell(name[language])).join(',');
-    const cut = total > rows.length || !isExact ? [cell(fillText(CUT[language], { limit: String(EXPORTED) }))] : [];
-    return reply.send(`\ufeff${[head, ...(await titledLines(context, rows)).map(line), ...cut].join('\r\n')}\r\n`);
-  });
-}
+export const logAddresses: readonly Address[] = [
+  defineAddress({
+    ...filtered,
+    path: '/api/logs',
+    summary: 'The log of everything written and looked at.',
+    reply: record({ status: { const: true }, data: list(free), total: whole, page: whole, per_page: whole, last_page: whole }),
+    answer: async (asked) => {
+      const { page = 1, per_page: size = 100 } = asked.query;
+      const context = contextOf(asked);
+      const { rows, ...counted } = await readLog(context, filterOf(asked), { page, size });
+      const last = Math.max(1, Math.ceil(counted.total / size));
+      return { status: true, data: await titledLines(context, rows), ...counted, page, per_page: size, last_page: last };
+    },
+  }),
+  defineAddress({
+    ...shared,
+    path: '/api/log-categories',
+    summary: 'What the log tells about.',
+    reply: done(list(anything)),
+    answer: (asked) => ({ status: true, data: logCategories(contextOf(asked)) }),
+  }),
+  defineAddress({
+    ...shared,
+    path: '/api/log-actions',
+    summary: 'What can have been done.',
+    reply: done(list(anything)),
+    answer: (asked) => ({ status: true, data: logActions(contextOf(asked)) }),
+  }),
+  ...LOG_CHARTS.map((chart) =>
+    defineAddress({
+      ...filtered,
+      path: `/api/log-chart-${chart}`,
+      summary: `The log counted by ${chart}.`,
+      reply: done(list(anything)),
+      answer: async (asked) => ({ status: true, data: await readLogChart(contextOf(asked), chart, filterOf(asked)) }),
+    }),
+  ),
+  defineAddress({
+    ...filtered,
+    path: '/api/logs/export',
+    summary: 'The log as CSV.',
+    reply: { media: 'text/csv' },
+    answer: async (asked) => {
+      const { language, reply } = asked;
+      const context = contextOf(asked);
+      const { rows, total, total_is_exact: isExact } = await readLog(context, filterOf(asked), { page: 1, size: EXPORTED });
+      const actions = new Map(logActions(context).map(({ key, label }) => [key, label[language]]));
+      type Line = Awaited<ReturnType<typeof titledLines>>[number];
+      const line = ({ created_at, user, impersonator, category, record_id, title, action, ip, changes, currencies, names }: Line) =>
+        [
+          wallTime(created_at, context.actor.timeZone),
+          impersonator === null
+            ? user && shownPerson(user.name, language)
+            : `${user && shownPerson(user.name, language)} (${IN_NAME[language]} ${impersonator})`,
+          category[language],
+          record_id,
+          title,
+          actions.get(action) ?? action,
+          ip,
+          JSON.stringify(inWords({ changes, currencies, names })),
+        ]
+          .map(cell)
+          .join(',');
+      reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="log.csv"');
+      const head = HEAD.map((name) => cell(name[language])).join(',');
+      const cut = total > rows.length || !isExact ? [cell(fillText(CUT[language], { limit: String(EXPORTED) }))] : [];
+      return reply.send(`\ufeff${[head, ...(await titledLines(context, rows)).map(line), ...cut].join('\r\n')}\r\n`);
+    },
+  }),
+];

@@ -4,17 +4,16 @@ import { emailProblems, resetProblems } from '@lambda/model/accounts/password-re
 import { type Label, type Language, languageOf } from '@lambda/model/definitions/labels.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { type FieldError, fieldCode } from '@lambda/model/errors/field-errors.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type LetterState, RESET_MINUTES, resetPassword, sendResetCode } from '../../../services/sessions/password-reset.ts';
-import { addressIn, languageIn, readInput, servicesOf } from '../requests.ts';
-import type { HttpSettings } from '../services.ts';
+import { record, text, whole } from '../../openapi/json-schema.ts';
+import { type Address, defineAddress } from '../address.ts';
 
 const emailSchema = z.string().trim().min(1, fieldCode('emailMissing')).max(254);
 /** `mn`, or `mn_MN` as the configuration of the page names it. */
 const languageSchema = z.string().max(10).optional();
-export const askSchema = z.strictObject({ email: emailSchema, lang: languageSchema });
-export const resetSchema = z.strictObject({
+const askSchema = z.strictObject({ email: emailSchema, lang: languageSchema });
+const resetSchema = z.strictObject({
   email: emailSchema,
   code: z.string().trim().max(20),
   password: z.string().max(200),
@@ -41,31 +40,40 @@ const SAID: Readonly<Record<LetterState, Label>> = {
 };
 const DONE: Label = { mn: 'Нууц үг амжилттай шинэчлэгдлээ !', en: 'Your password has been changed', ko: '비밀번호가 변경되었습니다' };
 
-const spokenIn = (request: FastifyRequest, lang: string | undefined): Language =>
-  lang ? languageOf(lang.slice(0, 2)) : languageIn(request);
+const spokenIn = (language: Language, lang: string | undefined): Language => (lang ? languageOf(lang.slice(0, 2)) : language);
 
 /** Throws INVALID with the fields that cannot be right, before any try is counted. */
 function refuse(fields: readonly FieldError[]): void {
   if (fields.length > 0) throw new PlatformError('INVALID', { fields });
 }
 
-export function passwordResetRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
-  app.post('/auth/send-forgot-mail', { config: { public: true } }, async (request) => {
-    const { email, lang } = readInput(askSchema, request.body);
-    refuse(emailProblems(email));
-    const { database, registry } = servicesOf(request);
-    const minutes = settings.resetMinutes ?? RESET_MINUTES;
-    const language = spokenIn(request, lang);
-    const letter = await sendResetCode({ database, registry, email, language, ip: addressIn(request, settings), minutes });
-    return { status: true, msg: SAID[letter][language], data: { minutes, letter } };
-  });
-
-  app.post('/auth/password-reset', { config: { public: true } }, async (request) => {
-    const given = readInput(resetSchema, request.body);
-    refuse(resetProblems(given));
-    const { database, registry } = servicesOf(request);
-    const language = spokenIn(request, given.lang);
-    await resetPassword({ database, registry, ...given, language, ip: addressIn(request, settings) });
-    return { status: true, msg: DONE[language] };
-  });
-}
+const shared = { method: 'POST', who: 'everybody', tag: 'Session' } as const;
+export const passwordResetAddresses: readonly Address[] = [
+  defineAddress({
+    ...shared,
+    path: '/auth/send-forgot-mail',
+    summary: 'Sends a code for a new password to an e-mail address. The answer is the same whether anybody has it or not.',
+    body: askSchema,
+    reply: record({ status: { const: true }, msg: text, data: record({ minutes: whole }) }),
+    answer: async ({ services: { database, registry }, settings, input: { email, lang }, ip, ...asked }) => {
+      refuse(emailProblems(email));
+      const minutes = settings.resetMinutes ?? RESET_MINUTES;
+      const language = spokenIn(asked.language, lang);
+      const letter = await sendResetCode({ database, registry, email, language, ip, minutes });
+      return { status: true, msg: SAID[letter][language], data: { minutes, letter } };
+    },
+  }),
+  defineAddress({
+    ...shared,
+    path: '/auth/password-reset',
+    summary: 'Sets a new password by the code that was sent. Every session of the person ends.',
+    body: resetSchema,
+    reply: record({ status: { const: true }, msg: text }),
+    answer: async ({ services: { database, registry }, input, ip, ...asked }) => {
+      refuse(resetProblems(input));
+      const language = spokenIn(asked.language, input.lang);
+      await resetPassword({ database, registry, ...input, language, ip });
+      return { status: true, msg: DONE[language] };
+    },
+  }),
+];

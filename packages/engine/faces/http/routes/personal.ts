@@ -2,10 +2,8 @@
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { withoutHidden } from '@lambda/model/fields/hidden-characters.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { companyDay } from '../../../core/calendar/clock.ts';
-import type { WriteContext } from '../../../core/records/operation.ts';
+import type { Registry } from '../../../core/registry/registry.ts';
 import { attachFile, detachFile, listAttachments } from '../../../services/files/attachments.ts';
 import { type DraftOf, dropDraft, findDraft, keepDraft, listDrafts } from '../../../services/personal/drafts.ts';
 import {
@@ -17,8 +15,8 @@ import {
   resetAppearance,
 } from '../../../services/personal/settings.ts';
 import { changeView, createView, deleteView, listViews } from '../../../services/personal/views.ts';
-import { actorIn, addressIn, readInput, servicesOf } from '../requests.ts';
-import type { HttpSettings } from '../services.ts';
+import { anything, done, flag, free, list, record, text, whole } from '../../openapi/json-schema.ts';
+import { type Address, defineAddress, idIn, writeContextOf } from '../address.ts';
 
 const entries = z.array(z.unknown()).max(200).optional();
 const definitionSchema = z.strictObject({
@@ -34,10 +32,10 @@ const viewFields = {
   is_default: z.boolean(),
   definition: definitionSchema.refine((definition) => JSON.stringify(definition).length <= 50_000, 'too long'),
 };
-export const newViewSchema = z.strictObject(viewFields).partial().required({ name: true });
-export const viewSchema = z.strictObject(viewFields).partial();
-export const draftSchema = z.strictObject({ values: z.record(z.string(), z.unknown()), version: z.int().min(0).nullable().optional() });
-export const attachmentSchema = z.strictObject({
+const newViewSchema = z.strictObject(viewFields).partial().required({ name: true });
+const viewSchema = z.strictObject(viewFields).partial();
+const draftSchema = z.strictObject({ values: z.record(z.string(), z.unknown()), version: z.int().min(0).nullable().optional() });
+const attachmentSchema = z.strictObject({
   file: z
     .string()
     .regex(/^\/files\/[1-9]\d{0,14}$/)
@@ -45,95 +43,190 @@ export const attachmentSchema = z.strictObject({
   note: z.string().overwrite(withoutHidden).trim().max(200).nullable().optional(),
 });
 
-type ViewParts = { Params: { grid: string; id: string } };
-type DraftParts = { Params: { form: string; record: string } };
-type FileParts = { Params: { model: string; id: string; attachment: string } };
+const answered = (data: unknown) => ({ status: true, data });
 
-function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new PlatformError('NOT_FOUND');
-  return Number(text);
+const settingsTag = 'Personal settings';
+const settingsAddresses: readonly Address[] = [
+  defineAddress({
+    method: 'GET',
+    path: '/lambda/personal',
+    tag: settingsTag,
+    summary: 'How the caller sees the platform, and what is marked in the menu.',
+    reply: done(record({ appearance: anything, menu: anything })),
+    answer: async ({ services: { database }, actor }) => answered(await readPersonal(database, actor)),
+  }),
+  defineAddress({
+    method: 'PUT',
+    path: '/lambda/personal/appearance',
+    personal: true,
+    tag: settingsTag,
+    summary: 'Changes how the caller sees the platform, in every company: what the body does not name stays.',
+    body: appearanceChangeSchema,
+    reply: done(anything),
+    answer: async ({ services: { database }, actor, input }) => {
+      await keepAppearance(database, actor, input);
+      return answered(null);
+    },
+  }),
+  defineAddress({
+    method: 'DELETE',
+    path: '/lambda/personal/appearance',
+    personal: true,
+    tag: settingsTag,
+    summary: 'The caller sees the platform as usual again, in every browser.',
+    reply: done(anything),
+    answer: async ({ services: { database }, actor }) => {
+      await resetAppearance(database, actor);
+      return answered(null);
+    },
+  }),
+  defineAddress({
+    method: 'PUT',
+    path: '/lambda/personal/menu',
+    tag: settingsTag,
+    summary: 'Notes what was opened, the last first, or marks an entry of the menu, in the company that the caller works in.',
+    body: menuChangeSchema,
+    reply: done(anything),
+    answer: async ({ services: { database }, actor, input }) => {
+      // Where somebody went in the person's name is none of the person's habits.
+      if (actor.impersonatorId === undefined) await keepMenuChange(database, actor, input);
+      return answered(null);
+    },
+  }),
+];
+
+const ofGrid = { tag: 'Saved views', names: { grid: 'grid' } } as const;
+const view = record({ id: whole, name: text, shared: flag, mine: flag, is_default: flag, definition: free });
+const viewAddresses: readonly Address[] = [
+  defineAddress({
+    ...ofGrid,
+    method: 'GET',
+    path: '/lambda/views/:grid',
+    summary: 'The saved views of a grid.',
+    reply: done(list(view)),
+    answer: async ({ parts, ...asked }) => answered(await listViews(writeContextOf(asked), parts.grid)),
+  }),
+  defineAddress({
+    ...ofGrid,
+    method: 'POST',
+    path: '/lambda/views/:grid',
+    personal: true,
+    summary: 'Saves a view.',
+    body: newViewSchema,
+    reply: done(anything),
+    answer: async ({ parts, input, ...asked }) => answered(await createView(writeContextOf(asked), parts.grid, input)),
+  }),
+  defineAddress({
+    ...ofGrid,
+    method: 'PUT',
+    path: '/lambda/views/:grid/:id',
+    personal: true,
+    summary: 'Changes a view.',
+    body: viewSchema,
+    reply: done(anything),
+    answer: async ({ parts, input, ...asked }) => answered(await changeView(writeContextOf(asked), parts.grid, idIn(parts.id), input)),
+  }),
+  defineAddress({
+    ...ofGrid,
+    method: 'DELETE',
+    path: '/lambda/views/:grid/:id',
+    personal: true,
+    summary: 'Deletes a view.',
+    reply: done(anything),
+    answer: async ({ parts, ...asked }) => {
+      await deleteView(writeContextOf(asked), parts.grid, idIn(parts.id));
+      return answered(null);
+    },
+  }),
+];
+
+const draftOf = ({ form, record: of }: { readonly form: string; readonly record: string }): DraftOf => ({
+  form,
+  record: of === 'new' ? 0 : idIn(of),
+});
+const ofDraft = { tag: 'Drafts', names: { form: 'form' } } as const;
+const draftAddresses: readonly Address[] = [
+  defineAddress({
+    method: 'GET',
+    path: '/lambda/drafts',
+    tag: 'Drafts',
+    summary: 'The own unsaved input.',
+    reply: done(list(free)),
+    answer: async (asked) => answered(await listDrafts(writeContextOf(asked))),
+  }),
+  defineAddress({
+    ...ofDraft,
+    method: 'GET',
+    path: '/lambda/drafts/:form/:record',
+    summary: 'A draft of a form, for a record or `new`.',
+    reply: done(anything),
+    answer: async ({ parts, ...asked }) => answered(await findDraft(writeContextOf(asked), draftOf(parts))),
+  }),
+  defineAddress({
+    ...ofDraft,
+    method: 'PUT',
+    path: '/lambda/drafts/:form/:record',
+    personal: true,
+    summary: 'Keeps a draft.',
+    body: draftSchema,
+    reply: done(anything),
+    answer: async ({ parts, input: { values, version = null }, ...asked }) => {
+      await keepDraft(writeContextOf(asked), draftOf(parts), { values, version });
+      return answered(null);
+    },
+  }),
+  defineAddress({
+    ...ofDraft,
+    method: 'DELETE',
+    path: '/lambda/drafts/:form/:record',
+    personal: true,
+    summary: 'Drops a draft.',
+    reply: done(anything),
+    answer: async ({ parts, ...asked }) => {
+      await dropDraft(writeContextOf(asked), draftOf(parts));
+      return answered(null);
+    },
+  }),
+];
+
+function recordNamed(
+  { models }: Registry,
+  parts: { readonly model: string; readonly id: string },
+): { model: ModelDefinition; record: number } {
+  const model = models.get(parts.model);
+  if (!model || model.internal) throw new PlatformError('NOT_FOUND');
+  return { model, record: idIn(parts.id) };
 }
+const ofRecord = { tag: 'Records', names: { model: 'model' } } as const;
+const attachmentAddresses: readonly Address[] = [
+  defineAddress({
+    ...ofRecord,
+    method: 'GET',
+    path: '/lambda/records/:model/:id/attachments',
+    summary: 'The files at a record.',
+    reply: done(list(free)),
+    answer: async ({ parts, ...asked }) =>
+      answered(await listAttachments(writeContextOf(asked), recordNamed(asked.services.registry, parts))),
+  }),
+  defineAddress({
+    ...ofRecord,
+    method: 'POST',
+    path: '/lambda/records/:model/:id/attachments',
+    summary: 'Puts a file to a record.',
+    body: attachmentSchema,
+    reply: done(anything),
+    answer: async ({ parts, input: { file, note = null }, ...asked }) =>
+      answered(await attachFile(writeContextOf(asked), recordNamed(asked.services.registry, parts), { file, note })),
+  }),
+  defineAddress({
+    ...ofRecord,
+    method: 'DELETE',
+    path: '/lambda/records/:model/:id/attachments/:attachment',
+    summary: 'Takes a file off a record.',
+    reply: done(anything),
+    answer: async ({ parts, ...asked }) =>
+      answered(await detachFile(writeContextOf(asked), recordNamed(asked.services.registry, parts), idIn(parts.attachment))),
+  }),
+];
 
-const OWN = { config: { personal: true } };
-
-export function personalRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
-  const contextOf = (request: FastifyRequest): WriteContext => {
-    const { registry, database, hooks } = servicesOf(request);
-    const now = new Date();
-    return {
-      registry,
-      database,
-      hooks,
-      actor: actorIn(request),
-      now,
-      today: companyDay(now, actorIn(request).timeZone),
-      ip: addressIn(request, settings),
-    };
-  };
-  const done = (data: unknown) => ({ status: true, data });
-
-  app.get('/lambda/personal', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return done(await readPersonal(servicesOf(request).database, actorIn(request)));
-  });
-  app.put('/lambda/personal/appearance', OWN, async (request) => {
-    await keepAppearance(servicesOf(request).database, actorIn(request), readInput(appearanceChangeSchema, request.body));
-    return done(null);
-  });
-  app.delete('/lambda/personal/appearance', OWN, async (request) => {
-    await resetAppearance(servicesOf(request).database, actorIn(request));
-    return done(null);
-  });
-  app.put('/lambda/personal/menu', async (request) => {
-    const change = readInput(menuChangeSchema, request.body);
-    const actor = actorIn(request);
-    // Where somebody went in the person's name is none of the person's habits.
-    if (actor.impersonatorId === undefined) await keepMenuChange(servicesOf(request).database, actor, change);
-    return done(null);
-  });
-
-  app.get<ViewParts>('/lambda/views/:grid', async (request) => done(await listViews(contextOf(request), request.params.grid)));
-  app.post<ViewParts>('/lambda/views/:grid', OWN, async (request) =>
-    done(await createView(contextOf(request), request.params.grid, readInput(newViewSchema, request.body))),
-  );
-  app.put<ViewParts>('/lambda/views/:grid/:id', OWN, async (request) => {
-    const { grid, id } = request.params;
-    return done(await changeView(contextOf(request), grid, wholeNumber(id), readInput(viewSchema, request.body)));
-  });
-  app.delete<ViewParts>('/lambda/views/:grid/:id', OWN, async (request) => {
-    await deleteView(contextOf(request), request.params.grid, wholeNumber(request.params.id));
-    return done(null);
-  });
-
-  const draftIn = ({ params: { form, record } }: FastifyRequest<DraftParts>): DraftOf => ({
-    form,
-    record: record === 'new' ? 0 : wholeNumber(record),
-  });
-  app.get('/lambda/drafts', async (request) => done(await listDrafts(contextOf(request))));
-  app.get<DraftParts>('/lambda/drafts/:form/:record', async (request) => done(await findDraft(contextOf(request), draftIn(request))));
-  app.put<DraftParts>('/lambda/drafts/:form/:record', OWN, async (request) => {
-    const { values, version = null } = readInput(draftSchema, request.body);
-    await keepDraft(contextOf(request), draftIn(request), { values, version });
-    return done(null);
-  });
-  app.delete<DraftParts>('/lambda/drafts/:form/:record', OWN, async (request) => {
-    await dropDraft(contextOf(request), draftIn(request));
-    return done(null);
-  });
-
-  const recordIn = (request: FastifyRequest<FileParts>): { model: ModelDefinition; record: number } => {
-    const { params } = request;
-    const model = servicesOf(request).registry.models.get(params.model);
-    if (!model || model.internal) throw new PlatformError('NOT_FOUND');
-    return { model, record: wholeNumber(params.id) };
-  };
-  const ATTACHMENTS = '/lambda/records/:model/:id/attachments';
-  app.get<FileParts>(ATTACHMENTS, async (request) => done(await listAttachments(contextOf(request), recordIn(request))));
-  app.post<FileParts>(ATTACHMENTS, async (request) => {
-    const { file, note = null } = readInput(attachmentSchema, request.body);
-    return done(await attachFile(contextOf(request), recordIn(request), { file, note }));
-  });
-  app.delete<FileParts>(`${ATTACHMENTS}/:attachment`, async (request) =>
-    done(await detachFile(contextOf(request), recordIn(request), wholeNumber(request.params.attachment))),
-  );
-}
+export const personalAddresses: readonly Address[] = [...settingsAddresses, ...viewAddresses, ...draftAddresses, ...attachmentAddresses];

@@ -1,47 +1,65 @@
 /** `/lambda/krud/print/{grid}` and `/lambda/krud/{form}/print/{id}`: a list, or one record, as a PDF. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Actor } from '../../../core/access/access.ts';
 import { companyDay } from '../../../core/calendar/clock.ts';
-import { contentDisposition } from '../../../services/files/names.ts';
 import { printList } from '../../../services/print/list-print.ts';
 import { type Circumstances, ORIENTATIONS, PAPER_NAMES } from '../../../services/print/paper.ts';
 import { printRecord } from '../../../services/print/record-print.ts';
-import { actorIn, languageIn, readInput, servicesOf } from '../requests.ts';
+import { orEmpty } from '../../openapi/operation.ts';
+import { type Address, type AddressAsked, defineAddress, FileAnswer, idIn } from '../address.ts';
 import { listingSchema } from './excel.ts';
-import { idIn } from './krud.ts';
 
 const pageSchema = z.strictObject({
   paper: z.enum(PAPER_NAMES).default('A4'),
   orientation: z.enum(ORIENTATIONS).default('portrait'),
 });
-export const printSchema = listingSchema.extend(pageSchema.shape);
-export const recordPrintSchema = pageSchema.extend({ title: z.string().max(200).optional(), history: z.boolean().default(false) });
+const printSchema = listingSchema.extend(pageSchema.shape);
+const recordPrintSchema = pageSchema.extend({ title: z.string().max(200).optional(), history: z.boolean().default(false) });
 
 /** In whose words, when and on which day of the company a request is answered with a document. */
-export function circumstancesOf(request: FastifyRequest): Circumstances {
-  const now = new Date();
-  return { language: languageIn(request), now, today: companyDay(now, actorIn(request).timeZone) };
-}
-export const sendPdf = (reply: FastifyReply, { fileName, content }: { fileName: string; content: Buffer }): FastifyReply =>
-  reply
-    .type('application/pdf')
-    .header('content-disposition', contentDisposition('inline', fileName))
-    .header('cache-control', 'no-store')
-    .send(content);
+export const circumstancesOf = ({
+  language,
+  now,
+  actor,
+}: Pick<AddressAsked, 'language' | 'now'> & { readonly actor: Actor }): Circumstances => ({
+  language,
+  now,
+  today: companyDay(now, actor.timeZone),
+});
+export const PDF_TYPE = 'application/pdf';
+export const pdfAnswer = ({ fileName: name, content }: { fileName: string; content: Buffer }): FileAnswer =>
+  new FileAnswer({ name, media: PDF_TYPE, content, isShown: true });
 
-export function printRoutes(app: FastifyInstance): void {
-  app.post<{ Params: { name: string } }>('/lambda/krud/print/:name', async (request, reply) => {
-    const { registry, database } = servicesOf(request);
-    const body = readInput(printSchema, request.body ?? {});
-    const wanted = { ...body, grid: request.params.name };
-    const made = await printList({ registry, database, actor: actorIn(request) }, wanted, circumstancesOf(request));
-    return sendPdf(reply.header('x-rows', made.rows), made);
-  });
-
-  app.post<{ Params: { name: string; id: string } }>('/lambda/krud/:name/print/:id', async (request, reply) => {
-    const { registry, database, files } = servicesOf(request);
-    const body = readInput(recordPrintSchema, request.body ?? {});
-    const wanted = { ...body, form: request.params.name, id: idIn(request.params.id) };
-    return sendPdf(reply, await printRecord({ registry, database, files, actor: actorIn(request) }, wanted, circumstancesOf(request)));
-  });
-}
+export const printAddresses: readonly Address[] = [
+  defineAddress({
+    method: 'POST',
+    path: '/lambda/krud/print/:name',
+    tag: 'Documents',
+    summary: 'A list as a PDF.',
+    names: { name: 'grid' },
+    body: orEmpty(printSchema),
+    reply: { media: PDF_TYPE },
+    answer: async ({ parts, input, reply, ...asked }) => {
+      const { services, actor } = asked;
+      const { registry, database } = services;
+      const made = await printList({ registry, database, actor }, { ...input, grid: parts.name }, circumstancesOf(asked));
+      reply.header('x-rows', made.rows);
+      return pdfAnswer(made);
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/lambda/krud/:name/print/:id',
+    tag: 'Documents',
+    summary: 'A record through its form as a PDF, with its history when that is asked for.',
+    names: { name: 'form' },
+    body: orEmpty(recordPrintSchema),
+    reply: { media: PDF_TYPE },
+    answer: async ({ parts, input, ...asked }) => {
+      const { services, actor } = asked;
+      const { registry, database, files } = services;
+      const wanted = { ...input, form: parts.name, id: idIn(parts.id) };
+      return pdfAnswer(await printRecord({ registry, database, files, actor }, wanted, circumstancesOf(asked)));
+    },
+  }),
+];

@@ -4,9 +4,7 @@ import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { fieldErrorText } from '@lambda/model/errors/field-errors.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { companyDay } from '../../../core/calendar/clock.ts';
 import { deletedRows } from '../../../core/records/deleted.ts';
 import type { WriteContext } from '../../../core/records/operation.ts';
 import type { RemovalEffects } from '../../../core/records/removal-effects.ts';
@@ -19,8 +17,9 @@ import { refusalText } from '../../../services/operations/refusal-text.ts';
 import { startOnce } from '../../../services/operations/start-once.ts';
 import { undoChanges } from '../../../services/operations/undo.ts';
 import { upsertRows } from '../../../services/operations/upsert.ts';
-import { actorIn, addressIn, idempotencyIn, languageIn, readInput, servicesOf } from '../requests.ts';
-import type { HttpSettings } from '../services.ts';
+import { done, free, list, record, text, whole } from '../../openapi/json-schema.ts';
+import { type Address, type AddressAsked, defineAddress, idIn, writeContextOf } from '../address.ts';
+import { idempotencyIn } from '../requests.ts';
 
 const idSchema = z.union([
   z.int().positive(),
@@ -45,26 +44,24 @@ const bulkShape = {
 };
 const oneTarget = ({ ids, selection }: { ids?: unknown; selection?: unknown }): boolean =>
   (ids === undefined) !== (selection === undefined);
-export const bulkSchema = z.strictObject(bulkShape).refine(oneTarget, 'ids or selection');
+const bulkSchema = z.strictObject(bulkShape).refine(oneTarget, 'ids or selection');
 const { preview: _preview, ...startShape } = bulkShape;
-export const bulkStartSchema = z.strictObject(startShape).refine(oneTarget, 'ids or selection');
-export const changeSchema = z.strictObject({
+const bulkStartSchema = z.strictObject(startShape).refine(oneTarget, 'ids or selection');
+const changeSchema = z.strictObject({
   rows: z
     .array(z.strictObject({ id: idSchema, version: z.int().min(0).optional(), values: valuesSchema }))
     .min(1)
     .max(10_000),
   preview: z.boolean().optional(),
 });
-export const deletedSchema = z.strictObject({ ids: z.array(idSchema).min(1).max(1_000) });
-export const undoSchema = z.strictObject({
+const deletedSchema = z.strictObject({ ids: z.array(idSchema).min(1).max(1_000) });
+const undoSchema = z.strictObject({
   rows: z
     .array(z.strictObject({ id: idSchema, version: z.int().min(0) }))
     .min(1)
     .max(10_000),
 });
-export const upsertSchema = z.strictObject({ by: z.array(z.string().max(40)).min(1).max(8), rows: z.array(valuesSchema).max(10_000) });
-
-type Parts = { Params: { model: string; id?: string } };
+const upsertSchema = z.strictObject({ by: z.array(z.string().max(40)).min(1).max(8), rows: z.array(valuesSchema).max(10_000) });
 
 const messageOf = (error: PlatformError, model: ModelDefinition, language: Language): { code: string; message: string } => ({
   code: error.code,
@@ -81,102 +78,127 @@ function namedEffects({ registry }: Pick<WriteContext, 'registry'>, { along, emp
   return { along: named(along), emptied: named(emptied), blocking: named(blocking) };
 }
 
-export function recordRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
-  const contextOf = (request: FastifyRequest): WriteContext => {
-    const { registry, database, hooks } = servicesOf(request);
-    const now = new Date();
-    return {
-      registry,
-      database,
-      hooks,
-      actor: actorIn(request),
-      now,
-      today: companyDay(now, actorIn(request).timeZone),
-      ip: addressIn(request, settings),
-    };
-  };
-  const modelIn = (request: FastifyRequest<Parts>): ModelDefinition => {
-    const model = servicesOf(request).registry.models.get(request.params.model);
-    if (!model || model.internal) throw new PlatformError('NOT_FOUND');
-    return model;
-  };
-  const idIn = ({ params }: FastifyRequest<Parts>): number => {
-    if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw new PlatformError('NOT_FOUND');
-    return Number(params.id);
-  };
-
-  app.post<Parts>('/lambda/records/:model/bulk', async (request) => {
-    const model = modelIn(request);
-    const { action, ids, selection, values = {}, preview = false, expected = null } = readInput(bulkSchema, request.body);
-    const target = selection ? { selection } : { ids: ids ?? [] };
-    const [context, language] = [contextOf(request), languageIn(request)];
-    const { effects, ...result } = await changeManyOnce(
-      context,
-      { model, action, target, values, preview, expected },
-      idempotencyIn(request),
-    );
-    const { status, data } = manyReply(result, model, language);
-    return { status, data: effects ? { ...data, effects: namedEffects(context, effects, language) } : data };
-  });
-
-  /** For more rows than a person waits for. */
-  app.post<Parts>('/lambda/records/:model/bulk/start', async (request) => {
-    const model = modelIn(request);
-    const { action, ids, selection, values = {}, expected = null } = readInput(bulkStartSchema, request.body);
-    const target = selection ? { selection } : { ids: ids ?? [] };
-    const asked = { model, action, target, values, expected };
-    const context = contextOf(request);
-    const job = await startOnce(context, idempotencyIn(request), (beside) =>
-      startBulk(context, servicesOf(request).jobs, asked, { language: languageIn(request), ...beside }),
-    );
-    return { status: true, data: { job } };
-  });
-
-  app.post<Parts>('/lambda/records/:model/change', async (request) => {
-    const model = modelIn(request);
-    const { rows, preview = false } = readInput(changeSchema, request.body);
-    const { refused, ...result } = await changeRows(contextOf(request), { model, rows, preview });
-    const language = languageIn(request);
-    // Which cell is wrong is told apart from what is wrong with its row.
-    const cells = ({ fields }: PlatformError) => fields.map((one) => ({ field: one.field, message: fieldErrorText(one, language) }));
-    return {
-      status: true,
-      data: {
-        ...result,
-        refused: refused.map(({ id, title, error }) => ({ id, title, ...messageOf(error, model, language), fields: cells(error) })),
-      },
-    };
-  });
-
-  app.post<Parts>('/lambda/records/:model/undo', async (request) => {
-    const model = modelIn(request);
-    const { rows } = readInput(undoSchema, request.body);
-    return manyReply(await undoChanges(contextOf(request), model, rows), model, languageIn(request));
-  });
-
-  app.post<Parts>('/lambda/records/:model/clone/:id', async (request) => ({
-    status: true,
-    data: await cloneRecord(contextOf(request), modelIn(request), idIn(request)),
-  }));
-
-  app.post<Parts>('/lambda/records/:model/upsert', async (request) => {
-    const model = modelIn(request);
-    const { refused, ...result } = await upsertRows(contextOf(request), { model, ...readInput(upsertSchema, request.body) });
-    const language = languageIn(request);
-    return {
-      status: true,
-      data: { ...result, refused: refused.map(({ index, error }) => ({ index, ...messageOf(error, model, language) })) },
-    };
-  });
-
-  app.post<Parts>('/lambda/records/:model/deleted', async (request) => {
-    const { ids } = readInput(deletedSchema, request.body);
-    return { status: true, data: { rows: await deletedRows(contextOf(request), modelIn(request), ids) } };
-  });
-
-  app.post<Parts>('/lambda/records/:model/destroy/:id', async (request) => {
-    const operations = [{ kind: 'destroy', model: modelIn(request), id: idIn(request) }] as const;
-    await executeWrites({ context: contextOf(request), operations, reply: () => [] });
-    return { status: true };
-  });
+function modelNamed({ registry }: AddressAsked['services'], name: string): ModelDefinition {
+  const model = registry.models.get(name);
+  if (!model || model.internal) throw new PlatformError('NOT_FOUND');
+  return model;
 }
+const refusal = record({ 'id?': whole, 'index?': whole, 'title?': text, code: text, message: text });
+const many = done(
+  record({ matched: whole, changed: whole, refused: list(refusal), rows: list(record({ id: whole, version: whole })), 'sampled?': whole }),
+);
+const shared = { method: 'POST', tag: 'Records', names: { model: 'model' } } as const;
+
+export const recordAddresses: readonly Address[] = [
+  defineAddress({
+    ...shared,
+    path: '/lambda/records/:model/bulk',
+    summary: 'Changes, deletes or restores many records.',
+    body: bulkSchema,
+    reply: many,
+    answer: async ({ parts, input, language, request, ...asked }) => {
+      const model = modelNamed(asked.services, parts.model);
+      const { action, ids, selection, values = {}, preview = false, expected = null } = input;
+      const target = selection ? { selection } : { ids: ids ?? [] };
+      const context = writeContextOf(asked);
+      const wanted = { model, action, target, values, preview, expected };
+      const { effects, ...result } = await changeManyOnce(context, wanted, idempotencyIn(request));
+      const { status, data } = manyReply(result, model, language);
+      return { status, data: effects ? { ...data, effects: namedEffects(context, effects, language) } : data };
+    },
+  }),
+  // For more rows than a person waits for.
+  defineAddress({
+    ...shared,
+    path: '/lambda/records/:model/bulk/start',
+    summary: 'Changes, deletes or restores up to 100,000 records in the background.',
+    body: bulkStartSchema,
+    reply: done(record({ job: whole })),
+    answer: async ({ parts, input, language, request, ...asked }) => {
+      const model = modelNamed(asked.services, parts.model);
+      const { action, ids, selection, values = {}, expected = null } = input;
+      const target = selection ? { selection } : { ids: ids ?? [] };
+      const context = writeContextOf(asked);
+      const job = await startOnce(context, idempotencyIn(request), (beside) =>
+        startBulk(context, asked.services.jobs, { model, action, target, values, expected }, { language, ...beside }),
+      );
+      return { status: true, data: { job } };
+    },
+  }),
+  defineAddress({
+    ...shared,
+    path: '/lambda/records/:model/change',
+    summary: 'Changes rows, each with values of its own.',
+    body: changeSchema,
+    reply: many,
+    answer: async ({ parts, input: { rows, preview = false }, language, ...asked }) => {
+      const model = modelNamed(asked.services, parts.model);
+      const { refused, ...result } = await changeRows(writeContextOf(asked), { model, rows, preview });
+      // Which cell is wrong is told apart from what is wrong with its row.
+      const cells = ({ fields }: PlatformError) => fields.map((one) => ({ field: one.field, message: fieldErrorText(one, language) }));
+      const refusedRows = refused.map(({ id, title, error }) => ({
+        id,
+        title,
+        ...messageOf(error, model, language),
+        fields: cells(error),
+      }));
+      return { status: true, data: { ...result, refused: refusedRows } };
+    },
+  }),
+  defineAddress({
+    ...shared,
+    path: '/lambda/records/:model/undo',
+    summary: 'Takes back the own last change of each row.',
+    body: undoSchema,
+    reply: many,
+    answer: async ({ parts, input: { rows }, language, ...asked }) => {
+      const model = modelNamed(asked.services, parts.model);
+      return manyReply(await undoChanges(writeContextOf(asked), model, rows), model, language);
+    },
+  }),
+  defineAddress({
+    ...shared,
+    path: '/lambda/records/:model/clone/:id',
+    summary: 'The values for a copy of a record.',
+    reply: done(record({ values: free, omitted: list(record({ field: text, reason: text })) })),
+    answer: async ({ parts, ...asked }) => ({
+      status: true,
+      data: await cloneRecord(writeContextOf(asked), modelNamed(asked.services, parts.model), idIn(parts.id)),
+    }),
+  }),
+  defineAddress({
+    ...shared,
+    path: '/lambda/records/:model/upsert',
+    summary: 'Adds or changes by a unique key.',
+    body: upsertSchema,
+    reply: done(free),
+    answer: async ({ parts, input, language, ...asked }) => {
+      const model = modelNamed(asked.services, parts.model);
+      const { refused, ...result } = await upsertRows(writeContextOf(asked), { model, ...input });
+      const refusedRows = refused.map(({ index, error }) => ({ index, ...messageOf(error, model, language) }));
+      return { status: true, data: { ...result, refused: refusedRows } };
+    },
+  }),
+  defineAddress({
+    ...shared,
+    path: '/lambda/records/:model/deleted',
+    summary: 'Who has deleted records, and when.',
+    body: deletedSchema,
+    reply: done(free),
+    answer: async ({ parts, input: { ids }, ...asked }) => ({
+      status: true,
+      data: { rows: await deletedRows(writeContextOf(asked), modelNamed(asked.services, parts.model), ids) },
+    }),
+  }),
+  defineAddress({
+    ...shared,
+    path: '/lambda/records/:model/destroy/:id',
+    summary: 'Erases a deleted record for ever.',
+    reply: done(),
+    answer: async ({ parts, ...asked }) => {
+      const operations = [{ kind: 'destroy', model: modelNamed(asked.services, parts.model), id: idIn(parts.id) }] as const;
+      await executeWrites({ context: writeContextOf(asked), operations, reply: () => [] });
+      return { status: true };
+    },
+  }),
+];

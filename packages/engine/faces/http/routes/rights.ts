@@ -2,9 +2,7 @@
 
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { ERRORS, PlatformError } from '@lambda/model/errors/errors.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor } from '../../../core/access/access.ts';
 import { explainField, explainModel } from '../../../core/access/explain.ts';
 import { parseLimits } from '../../../core/access/layers.ts';
 import { limitedEntries, ownedEntries } from '../../../core/access/own-permissions.ts';
@@ -15,14 +13,15 @@ import { type RecordRight, recordRights } from '../../../core/records/record-rig
 import { modelOfItem } from '../../../core/registry/crud-model.ts';
 import { modelOrView } from '../../../core/registry/view-models.ts';
 import { parseRole } from '../../../services/sessions/roles.ts';
+import { presentActor } from '../../../services/sessions/session.ts';
 import { LIMITS_OF_COMPANY, ROLES_IN_COMPANY, ROLES_OF_COMPANY, ROLES_OF_EMPLOYEE } from '../../../services/sessions/sessions.sql.ts';
 import { withParams } from '../../../sql/named-statements.ts';
-import { actorIn, languageIn, readInput, servicesOf, wholeActorIn } from '../requests.ts';
+import { done, flag, free, list, nullable, record } from '../../openapi/json-schema.ts';
+import { type Address, defineAddress, idIn } from '../address.ts';
 import { heldCatalog, mayManageRoles, wholeCatalog } from '../rights-catalog.ts';
-import { idIn } from './krud.ts';
 
 const idSchema = z.int().positive();
-export const askedSchema = z.strictObject({
+const askedSchema = z.strictObject({
   user_id: idSchema,
   company_id: idSchema,
   role_id: idSchema,
@@ -32,12 +31,6 @@ export const askedSchema = z.strictObject({
   field: z.string().max(60).optional(),
   record_id: idSchema.optional(),
 });
-
-function administratorIn(request: FastifyRequest): Actor {
-  const actor = wholeActorIn(request);
-  if (!actor.access.administrator) throw new PlatformError('NO_RIGHT');
-  return actor;
-}
 
 /** What the roles of an employee show, and what of it the editor may change. Throws NO_RIGHT_READ, NOT_FOUND out of reach. */
 async function employeeRights(context: HookContext, employee: ModelDefinition, id: number) {
@@ -65,60 +58,80 @@ async function employeeRights(context: HookContext, employee: ModelDefinition, i
   };
 }
 
-export function rightsRoutes(app: FastifyInstance): void {
-  app.get('/lambda/rights/catalog', async (request) => {
-    const { registry, database } = servicesOf(request);
-    const actor = wholeActorIn(request);
-    const { administrator, role } = actor.access;
-    if (administrator) return { status: true, data: { ...wholeCatalog(registry), own: null } };
-    if (!mayManageRoles(registry, actor.access)) throw new PlatformError('NO_RIGHT');
-    const [made, held] = await database.readBatch(
-      [withParams(ROLES_OF_COMPANY, actor.companyId), withParams(ROLES_IN_COMPANY, actor.userId, actor.companyId)],
-      null,
-    );
-    const mine = new Set([role.id, ...(held?.rows ?? []).map(([id]) => Number(id))]);
-    /** Roles of the company that this person may look at and not change, and why. */
-    const closed = (made?.rows ?? []).flatMap(([text, permissions]) => {
-      const id = Number(text);
-      const stored = parseRole(permissions ?? '');
-      if (mine.has(id)) return [{ id, why: 'held' }];
-      return stored && mayHandOn(registry, { ...stored, id }, actor) ? [] : [{ id, why: 'beyond' }];
-    });
-    return { status: true, data: { ...heldCatalog(registry, actor.access), closed } };
-  });
-
-  app.get<{ Params: { id: string } }>('/lambda/rights/employee/:id', async (request) => {
-    const { registry, database } = servicesOf(request);
-    const actor = actorIn(request);
-    const employee = registry.models.get('employee');
-    if (!employee || !actor.access.mayReadField(employee, 'permissions')) throw new PlatformError('NO_RIGHT_READ');
-    const now = new Date();
-    const context = { database, registry, actor, now, today: companyDay(now, actor.timeZone), ip: null };
-    return { status: true, data: await employeeRights(context, employee, idIn(request.params.id)) };
-  });
-
-  app.post('/lambda/rights/effective', async (request) => {
-    administratorIn(request);
-    const { registry, sessions, database } = servicesOf(request);
-    const asked = readInput(askedSchema, request.body);
-    const found = await sessions.layersFor({ userId: asked.user_id, companyId: asked.company_id, roleId: asked.role_id });
-    if (!found) throw new PlatformError('NOT_FOUND');
-    const { layers } = found;
-    const access = asked.menu ? found.actor.access.on(asked.menu) : found.actor.access;
-    const actor = { ...found.actor, access };
-    const item = asked.menu === undefined ? undefined : registry.menuItems.get(asked.menu);
-    if (asked.menu !== undefined && !item) throw new PlatformError('NOT_FOUND');
-    const name = asked.model ?? modelOfItem(registry, item);
-    const model = name === undefined ? undefined : modelOrView(registry, name);
-    if (name !== undefined && !model) throw new PlatformError('NOT_FOUND');
-    const now = new Date();
-    const context = { database, registry, actor, now, today: companyDay(now, actor.timeZone), ip: null };
-    const language = languageIn(request);
-    const withMessage = (right: RecordRight) => ({ ...right, ...(right.code ? { message: ERRORS[right.code].text[language] } : {}) });
-    const explained = model && { registry, access, layers, model };
-    return {
-      status: true,
-      data: {
+const tag = 'Rights';
+export const rightsAddresses: readonly Address[] = [
+  defineAddress({
+    method: 'GET',
+    path: '/lambda/rights/catalog',
+    tag,
+    summary: 'What rights there are to give, as far as the caller holds them.',
+    open: (access, registry) => access.administrator || mayManageRoles(registry, access),
+    reply: done(free),
+    answer: async ({ services: { registry, database }, session }) => {
+      const actor = presentActor(session);
+      const { administrator, role } = actor.access;
+      if (administrator) return { status: true, data: { ...wholeCatalog(registry), own: null } };
+      const [made, held] = await database.readBatch(
+        [withParams(ROLES_OF_COMPANY, actor.companyId), withParams(ROLES_IN_COMPANY, actor.userId, actor.companyId)],
+        null,
+      );
+      const mine = new Set([role.id, ...(held?.rows ?? []).map(([id]) => Number(id))]);
+      /** Roles of the company that this person may look at and not change, and why. */
+      const closed = (made?.rows ?? []).flatMap(([text, permissions]) => {
+        const id = Number(text);
+        const stored = parseRole(permissions ?? '');
+        if (mine.has(id)) return [{ id, why: 'held' }];
+        return stored && mayHandOn(registry, { ...stored, id }, actor) ? [] : [{ id, why: 'beyond' }];
+      });
+      return { status: true, data: { ...heldCatalog(registry, actor.access), closed } };
+    },
+  }),
+  defineAddress({
+    method: 'GET',
+    path: '/lambda/rights/employee/:id',
+    tag,
+    summary: 'What the roles of an employee show, and what of it the caller may leave or take away.',
+    reply: done(
+      record({
+        roles: list(free),
+        own: flag,
+        whole: flag,
+        entries: list(free),
+        all: list(free),
+        maximum: nullable(free),
+        standard: nullable(free),
+      }),
+    ),
+    answer: async ({ services: { registry, database }, actor, parts, now }) => {
+      const employee = registry.models.get('employee');
+      if (!employee || !actor.access.mayReadField(employee, 'permissions')) throw new PlatformError('NO_RIGHT_READ');
+      const context = { database, registry, actor, now, today: companyDay(now, actor.timeZone), ip: null };
+      return { status: true, data: await employeeRights(context, employee, idIn(parts.id)) };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/lambda/rights/effective',
+    tag,
+    summary: 'What a person may do and why.',
+    open: ({ administrator }) => administrator,
+    body: askedSchema,
+    reply: done(free),
+    answer: async ({ services: { registry, sessions, database }, input: asked, language, now }) => {
+      const found = await sessions.layersFor({ userId: asked.user_id, companyId: asked.company_id, roleId: asked.role_id });
+      if (!found) throw new PlatformError('NOT_FOUND');
+      const { layers } = found;
+      const access = asked.menu ? found.actor.access.on(asked.menu) : found.actor.access;
+      const actor = { ...found.actor, access };
+      const item = asked.menu === undefined ? undefined : registry.menuItems.get(asked.menu);
+      if (asked.menu !== undefined && !item) throw new PlatformError('NOT_FOUND');
+      const name = asked.model ?? modelOfItem(registry, item);
+      const model = name === undefined ? undefined : modelOrView(registry, name);
+      if (name !== undefined && !model) throw new PlatformError('NOT_FOUND');
+      const context = { database, registry, actor, now, today: companyDay(now, actor.timeZone), ip: null };
+      const withMessage = (right: RecordRight) => ({ ...right, ...(right.code ? { message: ERRORS[right.code].text[language] } : {}) });
+      const explained = model && { registry, access, layers, model };
+      const data = {
         administrator: access.administrator,
         person: { name: actor.name, login: actor.login, employee_id: actor.employeeId, unit_id: actor.unitId },
         role: layers.role.label,
@@ -131,7 +144,8 @@ export function rightsRoutes(app: FastifyInstance): void {
           model && !model.projects && asked.record_id !== undefined
             ? (await recordRights(context, model, asked.record_id)).map(withMessage)
             : null,
-      },
-    };
-  });
-}
+      };
+      return { status: true, data };
+    },
+  }),
+];

@@ -3,7 +3,7 @@
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { fieldCode } from '@lambda/model/errors/field-errors.ts';
 import { withoutHidden } from '@lambda/model/fields/hidden-characters.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseLimits } from '../../../core/access/layers.ts';
 import { pathOfItem } from '../../../core/registry/crud-model.ts';
@@ -14,14 +14,16 @@ import { permissionsOf } from '../../../services/sessions/permissions.ts';
 import { membershipFor, type Wanted } from '../../../services/sessions/placement.ts';
 import { usageOf } from '../../../services/sessions/plan-usage.ts';
 import { noteRefusal } from '../../../services/sessions/refusals.ts';
-import type { Session, SessionUser } from '../../../services/sessions/session.ts';
+import { presentActor, type Session, type SessionUser } from '../../../services/sessions/session.ts';
 import { KEPT_SECONDS, type Membership, type Opened, type Sessions } from '../../../services/sessions/sessions.ts';
 import type { Database } from '../../../sql/database.ts';
+import { anything, done, flag, free, list, nullable, record, text, whole } from '../../openapi/json-schema.ts';
+import { type Address, type AddressAsked, defineAddress } from '../address.ts';
 import { type Credentials, cookieOf, DEVICE_COOKIE, TOKEN_COOKIE, XSRF_COOKIE } from '../caller.ts';
-import { addressIn, authenticate, callerOf, languageIn, readInput, secureIn, servicesOf, wholeActorIn } from '../requests.ts';
+import { authenticate, callerOf, secureIn, servicesOf, wholeActorIn } from '../requests.ts';
 import type { HttpSettings } from '../services.ts';
 
-export const signInSchema = z.strictObject({
+const signInSchema = z.strictObject({
   login: z.string().overwrite(withoutHidden).trim().min(1, fieldCode('loginMissing')).max(254),
   password: z.string().min(1, fieldCode('passwordMissing')).max(200),
   remember: z.boolean().optional(),
@@ -29,13 +31,13 @@ export const signInSchema = z.strictObject({
   code: z.string().trim().max(20).optional(),
 });
 /** An empty password is a wrong one. */
-export const unlockSchema = z.strictObject({ password: z.string().max(200) });
+const unlockSchema = z.strictObject({ password: z.string().max(200) });
 const idSchema = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number)
   .optional();
-export const choiceSchema = z.object({ company_id: idSchema, extra_role: idSchema });
+const choiceSchema = z.object({ company_id: idSchema, extra_role: idSchema });
 
 type Asked = { readonly held: readonly Membership[]; readonly wanted: Wanted; readonly session: Session; readonly ip: string };
 const personReply = (user: SessionUser) => ({
@@ -114,105 +116,185 @@ export async function enterBy(at: At, opened: Opened): Promise<{ readonly path: 
   return { path: startPathOf(opened.session, servicesOf(at.request).registry, at.settings) };
 }
 
-export function signInRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
-  const permissionsFor = (request: FastifyRequest, { companyMaximum, employeeStandard }: Membership) =>
-    permissionsOf({
-      registry: servicesOf(request).registry,
-      actor: wholeActorIn(request),
-      language: languageIn(request),
-      layers: { company: parseLimits(companyMaximum), employeeStandard: parseLimits(employeeStandard) },
-    });
-
-  app.post('/auth/login', { config: { public: true } }, async (request, reply) => {
-    const { sessions } = servicesOf(request);
-    const { login, password, remember = true, code } = readInput(signInSchema, request.body);
-    const opened = await sessions.signIn({
-      login,
-      password,
-      remember,
-      code,
-      ip: addressIn(request, settings),
-      agent: request.headers['user-agent'] ?? '',
-      devices: cookieOf(request.headers.cookie, DEVICE_COOKIE),
-    });
-    const { token, session } = opened;
-    const { path } = await enterBy({ request, reply, settings }, opened);
-    return { status: true, token, path, oauth: false, data: userReply(session.user, session) };
+const permissionsFor = (
+  { services: { registry }, language, request }: Pick<AddressAsked, 'services' | 'language' | 'request'>,
+  { companyMaximum, employeeStandard }: Membership,
+) =>
+  permissionsOf({
+    registry,
+    actor: wholeActorIn(request),
+    language,
+    layers: { company: parseLimits(companyMaximum), employeeStandard: parseLimits(employeeStandard) },
   });
+const permission = record({ permissions: free, menu: anything, kruds: anything });
+const companyRecord = record({
+  id: whole,
+  company_id: whole,
+  company_name: text,
+  company_logo: nullable(text),
+  subscription: nullable(text),
+  subscription_active: flag,
+  subscription_color: text,
+  total_usage: { type: 'number' },
+  storage: nullable({ type: 'number' }),
+  time_zone: text,
+});
 
+const tag = 'Session';
+export const signInAddresses: readonly Address[] = [
+  defineAddress({
+    method: 'POST',
+    path: '/auth/login',
+    who: 'everybody',
+    tag,
+    summary: 'Signs in. The token is sent back as a bearer token, or used as a cookie together with X-XSRF-TOKEN.',
+    body: signInSchema,
+    reply: record({ status: { const: true }, token: text, path: text, oauth: flag, data: free }),
+    answer: async (asked) => {
+      const { services, request, ip, browser: agent } = asked;
+      const { login, password, remember = true, code } = asked.input;
+      const devices = cookieOf(request.headers.cookie, DEVICE_COOKIE);
+      const opened = await services.sessions.signIn({ login, password, remember, code, ip, agent, devices });
+      const { token, session } = opened;
+      const { path } = await enterBy(asked, opened);
+      return { status: true, token, path, oauth: false, data: userReply(session.user, session) };
+    },
+  }),
   // Leaving always succeeds: a session that is over already needs no ending, only its cookies removed.
-  app.post('/auth/logout', { config: { public: true, whileLocked: true } }, async (request, reply) => {
-    const { sessions } = servicesOf(request);
-    await authenticate(request).catch((error: unknown) => {
-      const over = error instanceof PlatformError && (error.code === 'NOT_SIGNED_IN' || error.code === 'SESSION_ENDED');
-      if (!over) throw error;
-    });
-    if (request.caller) await sessions.signOut(request.caller.session);
-    reply.clearCookie(TOKEN_COOKIE, { path: '/' }).clearCookie(XSRF_COOKIE, { path: '/' });
-    return { status: 'true', data: '', path: 'auth/login', token: '' };
-  });
-
-  app.post('/auth/lock', { config: { whileLocked: true, personal: true } }, async (request) => {
-    await servicesOf(request).sessions.lock(callerOf(request).session);
-    return { status: true };
-  });
-  // Who is asked for the password: nothing else of the session leaves the server meanwhile.
-  app.get('/auth/lock', { config: { whileLocked: true } }, async (request) => {
-    const { user, locked } = callerOf(request).session;
-    return { status: true, locked, user: personReply(user) };
-  });
-  app.post('/auth/unlock', { config: { whileLocked: true, personal: true } }, async (request) => {
-    const { password } = readInput(unlockSchema, request.body);
-    await servicesOf(request).sessions.unlock(callerOf(request).session, { password, ip: addressIn(request, settings) });
-    return { status: true };
-  });
-
-  app.get('/user-permissions', { config: { changes: true } }, async (request, reply) => {
-    const { sessions, database, definitions } = servicesOf(request);
-    const caller = callerOf(request);
-    const { company_id: companyId = null, extra_role: roleId = null } = readInput(choiceSchema, request.query);
-    const wanted = { companyId, roleId };
-    // Nor is the place changed in which somebody acts for another.
-    if (caller.session.impersonation && (companyId !== null || roleId !== null)) throw new PlatformError('IMPERSONATING');
-    const held = await heldBy(caller, sessions);
-    const chosen = await chosenOf(request, database, { held, wanted, session: caller.session, ip: addressIn(request, settings) });
-    const same = chosen.companyId === caller.session.companyId && chosen.roleId === caller.session.roleId;
-    const session = same ? caller.session : await sessions.choose(caller.credentials.token, chosen);
-    request.caller = { ...caller, session };
-    if (caller.credentials.byCookie) setCookies({ request, reply, settings }, { token: caller.credentials.token, session });
-    return {
-      status: true,
-      // What is fetched from now on is at least of this version.
-      definitions: definitions?.version ?? '',
-      token: caller.credentials.byCookie ? '' : caller.credentials.token,
-      user: userReply(session.user, session),
-      // Who enters anew after it has run out keeps to what was chosen at its beginning.
-      kept: session.kept,
-      impersonation: session.impersonation && { by: session.impersonation.by.name, until: session.impersonation.until },
-      company: { ...companyReply(chosen, chosen.companyId), ...(await usageOf(database, chosen)) },
-      companies: [...new Map(held.map((one) => [one.companyId, companyReply(one, chosen.companyId)])).values()],
-      userExtraRoles: held.map(roleReply),
-      start_path: redirectOf(session, settings) ?? null,
-      permission: permissionsFor(request, chosen),
-      personal: await readPersonal(database, { userId: session.user.id, companyId: chosen.companyId }),
-    };
-  });
-
-  app.get('/get-permissions', async (request) => {
-    const { sessions } = servicesOf(request);
-    const { session, credentials } = callerOf(request);
-    const actor = wholeActorIn(request);
-    const held = await heldBy({ session, credentials }, sessions);
-    const present = held.find(({ companyId, roleId }) => companyId === actor.companyId && roleId === session.roleId);
-    if (!present) throw new PlatformError('NO_RIGHT');
-    return { status: true, permission: permissionsFor(request, present) };
-  });
-
-  app.get('/auth/check', async (request) => {
-    const { session } = callerOf(request);
-    return { authenticated: true, user: userReply(session.user, session), kept: session.kept };
-  });
-}
+  defineAddress({
+    method: 'POST',
+    path: '/auth/logout',
+    who: 'everybody',
+    whileLocked: true,
+    tag,
+    summary: 'Signs out.',
+    reply: record({ status: text, data: text, path: text, token: text }),
+    answer: async ({ services: { sessions }, request, reply }) => {
+      await authenticate(request).catch((error: unknown) => {
+        const over = error instanceof PlatformError && (error.code === 'NOT_SIGNED_IN' || error.code === 'SESSION_ENDED');
+        if (!over) throw error;
+      });
+      if (request.caller) await sessions.signOut(request.caller.session);
+      reply.clearCookie(TOKEN_COOKIE, { path: '/' }).clearCookie(XSRF_COOKIE, { path: '/' });
+      return { status: 'true', data: '', path: 'auth/login', token: '' };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/auth/lock',
+    who: 'person',
+    whileLocked: true,
+    personal: true,
+    tag,
+    summary: 'Locks the screen: until the password is said, every other address answers 423.',
+    reply: done(),
+    answer: async ({ services: { sessions }, session }) => {
+      await sessions.lock(session);
+      return { status: true };
+    },
+  }),
+  // Nothing else of the session leaves the server meanwhile.
+  defineAddress({
+    method: 'GET',
+    path: '/auth/lock',
+    who: 'person',
+    whileLocked: true,
+    tag,
+    summary: 'Whether the screen is locked, and who is asked for the password.',
+    reply: record({ status: { const: true }, locked: flag, user: free }),
+    answer: ({ session: { user, locked } }) => ({ status: true, locked, user: personReply(user) }),
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/auth/unlock',
+    who: 'person',
+    whileLocked: true,
+    personal: true,
+    tag,
+    summary: 'Unlocks the screen with the own password. Wrong ones count like those of sign-in.',
+    body: unlockSchema,
+    reply: done(),
+    answer: async ({ services: { sessions }, session, input: { password }, ip }) => {
+      await sessions.unlock(session, { password, ip });
+      return { status: true };
+    },
+  }),
+  defineAddress({
+    method: 'GET',
+    path: '/user-permissions',
+    who: 'person',
+    changes: true,
+    tag,
+    summary: 'Chooses company and role, and tells the rights in them.',
+    query: choiceSchema,
+    reply: record({
+      status: { const: true },
+      definitions: text,
+      user: free,
+      kept: flag,
+      company: companyRecord,
+      companies: list(free),
+      userExtraRoles: list(free),
+      permission,
+      personal: free,
+    }),
+    answer: async (asked) => {
+      const { services, settings, request, reply, ip } = asked;
+      const { sessions, database, definitions } = services;
+      const caller = callerOf(request);
+      const { company_id: companyId = null, extra_role: roleId = null } = asked.query;
+      const wanted = { companyId, roleId };
+      // Nor is the place changed in which somebody acts for another.
+      if (caller.session.impersonation && (companyId !== null || roleId !== null)) throw new PlatformError('IMPERSONATING');
+      const held = await heldBy(caller, sessions);
+      const chosen = await chosenOf(request, database, { held, wanted, session: caller.session, ip });
+      const same = chosen.companyId === caller.session.companyId && chosen.roleId === caller.session.roleId;
+      const session = same ? caller.session : await sessions.choose(caller.credentials.token, chosen);
+      request.caller = { ...caller, session };
+      if (caller.credentials.byCookie) setCookies({ request, reply, settings }, { token: caller.credentials.token, session });
+      return {
+        status: true,
+        // What is fetched from now on is at least of this version.
+        definitions: definitions?.version ?? '',
+        token: caller.credentials.byCookie ? '' : caller.credentials.token,
+        user: userReply(session.user, session),
+        // Who enters anew after it has run out keeps to what was chosen at its beginning.
+        kept: session.kept,
+        impersonation: session.impersonation && { by: session.impersonation.by.name, until: session.impersonation.until },
+        company: { ...companyReply(chosen, chosen.companyId), ...(await usageOf(database, chosen)) },
+        companies: [...new Map(held.map((one) => [one.companyId, companyReply(one, chosen.companyId)])).values()],
+        userExtraRoles: held.map(roleReply),
+        start_path: redirectOf(session, settings) ?? null,
+        permission: permissionsFor(asked, chosen),
+        personal: await readPersonal(database, { userId: session.user.id, companyId: chosen.companyId }),
+      };
+    },
+  }),
+  defineAddress({
+    method: 'GET',
+    path: '/get-permissions',
+    tag,
+    summary: 'The rights of the present role.',
+    reply: record({ status: { const: true }, permission }),
+    answer: async (asked) => {
+      const { session, credentials } = callerOf(asked.request);
+      const { companyId: place } = presentActor(session);
+      const held = await heldBy({ session, credentials }, asked.services.sessions);
+      const present = held.find(({ companyId, roleId }) => companyId === place && roleId === session.roleId);
+      if (!present) throw new PlatformError('NO_RIGHT');
+      return { status: true, permission: permissionsFor(asked, present) };
+    },
+  }),
+  defineAddress({
+    method: 'GET',
+    path: '/auth/check',
+    who: 'person',
+    tag,
+    summary: 'Who is signed in.',
+    reply: record({ authenticated: { const: true }, user: free, kept: flag }),
+    answer: ({ session }) => ({ authenticated: true, user: userReply(session.user, session), kept: session.kept }),
+  }),
+];
 
 /**
  * What the caller holds. A session that stands where its person holds nothing was remembered too long, and may be over: whoever has
