@@ -283,7 +283,7 @@ const elsewhere: Maker = (given) => {
   return asked.map((search) => ({ path: `${given.route.path}?${search}`, why: 'foreign', refusedBy: closed }));
 };
 
-const IMPORT = { headerRow: 1, mapping: {}, key: null, atomic: true, dryRun: true };
+const IMPORT = { headerRow: 1, mapping: ['name'], key: null, atomic: true, dryRun: true };
 const about =
   (...makers: readonly Maker[]): Maker =>
   (given) =>

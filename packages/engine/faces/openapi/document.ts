@@ -84,7 +84,7 @@ const anyOf = (schemas: readonly JsonSchema[]): JsonSchema => (schemas.length > 
 
 /**
  * Cut to the rights: addresses, names of forms, grids and models, and fields. `x-cookie` callers add X-XSRF-TOKEN to
- * everything that is not GET. HEAD is answered wherever GET is.
+ * everything that is not GET. HEAD is answered wherever GET is and changes nothing.
  */
 export function openApiDocument(context: Context, routes: readonly Route[]) {
   const { registry, access } = context;

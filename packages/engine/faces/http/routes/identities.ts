@@ -50,8 +50,7 @@ const step = {
   ],
 };
 
-type Asked = AddressAsked;
-const contextOf = ({ services: { database, registry, sessions }, browser: agent, ip, language }: Asked): IdentityContext => ({
+const contextOf = ({ services: { database, registry, sessions }, browser: agent, ip, language }: AddressAsked): IdentityContext => ({
   database,
   registry,
   sessions,
@@ -64,7 +63,7 @@ function providerNamed({ providers }: HttpSettings, name: ProviderName): Identit
   if (!found) throw new PlatformError('PROVIDER_NOT_CONFIGURED');
   return found;
 }
-const keep = ({ request, reply, settings }: Asked, token: string) =>
+const keep = ({ request, reply, settings }: AddressAsked, token: string) =>
   reply.setCookie(REQUEST_COOKIE, token, {
     path: '/auth',
     sameSite: 'lax',
@@ -73,7 +72,7 @@ const keep = ({ request, reply, settings }: Asked, token: string) =>
     maxAge: REQUEST_SECONDS,
   });
 const tokenIn = ({ headers }: FastifyRequest): string => cookieOf(headers.cookie, REQUEST_COOKIE) ?? '';
-async function answerOf(asked: Asked, given: SignInStep) {
+async function answerOf(asked: AddressAsked, given: SignInStep) {
   if (given.step === 'code' || given.step === 'password') return { status: true, ...given };
   asked.reply.clearCookie(REQUEST_COOKIE, { path: '/auth' });
   if (given.step === 'connected') return { status: true, step: given.step };
