@@ -1,5 +1,5 @@
 /** Looks at one screen after the other for violations of WCAG 2.2 A and AA, in both themes. */
-import { checkAccessibility } from '@lambda/testing/browser.ts';
+import { type AccessibilityOptions, checkAccessibility } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { expect } from './person.ts';
 import { choose } from './screens.ts';
@@ -9,7 +9,7 @@ const THEME = /^Өнгөний горим/;
 /** Many screens, one after the other. */
 export const LONG = 900_000;
 
-export type Look = (screen: string, options?: { readonly coloursOnly?: boolean }) => Promise<void>;
+type Look = (screen: string, options?: AccessibilityOptions) => Promise<void>;
 
 /** Looks at screens of a page and notes what is wrong instead of stopping at the first one. */
 export function inspector(page: Page): { readonly look: Look; readonly findings: readonly string[] } {
@@ -36,15 +36,20 @@ async function emulate(page: Page, theme: 'light' | 'dark'): Promise<void> {
  * then on the page follows the computer's own theme; it begins with the light one.
  */
 export async function inspectorOfBothThemes(page: Page): Promise<ReturnType<typeof inspector>> {
-  const { look: lookOnce, findings } = inspector(page);
   await choose(page, THEME, 'Систем');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+  return inspectorOfSystemThemes(page);
+}
+
+/** The same for a page that follows the computer's own theme already, the light one. */
+export function inspectorOfSystemThemes(page: Page): ReturnType<typeof inspector> {
+  const { look: lookOnce, findings } = inspector(page);
   let theme: 'light' | 'dark' = 'light';
-  await expect(page.locator('html')).toHaveAttribute('data-mode', theme);
-  const look: Look = async (screen) => {
-    await lookOnce(`${screen}, ${theme}`);
+  const look: Look = async (screen, options = {}) => {
+    await lookOnce(`${screen}, ${theme}`, options);
     theme = theme === 'light' ? 'dark' : 'light';
     await emulate(page, theme);
-    await lookOnce(`${screen}, ${theme}`, { coloursOnly: true });
+    await lookOnce(`${screen}, ${theme}`, { ...options, coloursOnly: true });
   };
   return { look, findings };
 }

@@ -1,8 +1,10 @@
-/** Three languages on every screen: no keys, nothing left in another language, changed without a reload; so is the theme. */
+/** Languages beside the walk over the screens: what opens above a list and a form; language and theme change without a reload. */
 import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import { sample } from '@lambda/testing/sample.ts';
 import { afterAll, beforeAll, it } from 'vitest';
-import { enter, expect, formOf, sampledMenuPagesOf } from './person.ts';
-import { choose, walkMenu, walkOpenings } from './screens.ts';
+import { enter, expect, formOf, listIsReady } from './person.ts';
+import { speak } from './screen-walk.ts';
+import { choose, walkOpenings } from './screens.ts';
 import { readerOf } from './words.ts';
 
 let browser: OpenBrowser;
@@ -11,42 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Many screens, one after the other, in two languages. */
-const LONG = 900_000;
-const LANGUAGE = /^(Хэл|Language|언어): /;
 const THEME = /^(Өнгөний горим|Theme|테마)/;
+const LANGUAGES = [
+  ['en', 'Add', 'Filter'],
+  ['ko', '추가', '필터'],
+] as const;
 
-it('shows every screen in the chosen language alone', { timeout: LONG }, async () => {
-  const { page } = await enter(browser, { login: 'admin' });
-  await page.evaluate(() => document.documentElement.setAttribute('data-first-load', 'yes'));
-  const { read, found } = await readerOf(page);
-  // Screens of their own are read in one of the languages at least; a whole run reads all in both.
-  const sampled = await sampledMenuPagesOf('admin', 'en', 'ko');
-  for (const [language, name, add, filter] of [
-    ['en', 'English', 'Add', 'Filter'],
-    ['ko', '한국어', '추가', '필터'],
-    ['mn', 'Монгол', 'Нэмэх', 'Шүүлтүүр'],
-  ] as const) {
-    await choose(page, LANGUAGE, name);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    // The Mongolian of each entry is read where its accessibility is looked at.
-    const chosen = sampled.get(language);
-    if (chosen) {
-      const { entries, pages } = chosen;
-      const visited = await walkMenu(
-        page,
-        (entry) => read(language, entry),
-        (address) => entries.has(address),
-      );
-      expect(visited.toSorted()).toEqual(pages.toSorted());
-    }
-    expect(
-      await walkMenu(
-        page,
-        async () => {},
-        (address) => address === '/erp/p/employees',
-      ),
-    ).toHaveLength(1);
+/** Mongolian is read where accessibility is looked at. */
+it.each(sample(LANGUAGES, { share: 0, textOf: ([language]) => `openings ${language}`, groupsOf: () => ['language'] }))(
+  'shows a list with all that opens above it, a form with its errors and the home page in the chosen language alone (%s)',
+  async (language, add, filter) => {
+    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/employees' });
+    await page.evaluate(() => document.documentElement.setAttribute('data-first-load', 'yes'));
+    const { read, found } = await readerOf(page);
+    await speak(page, language);
+    await listIsReady(page);
+    await read(language, 'list');
     await walkOpenings(page, (opening) => read(language, opening));
     await page.getByRole('button', { name: filter, exact: true }).click();
     await expect(page.getByRole('combobox')).not.toHaveCount(0);
@@ -67,10 +49,10 @@ it('shows every screen in the chosen language alone', { timeout: LONG }, async (
     await page.getByRole('complementary').getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await read(language, 'home');
-  }
-  expect([...found]).toEqual([]);
-  await expect(page.locator('html')).toHaveAttribute('data-first-load', 'yes');
-});
+    expect([...found]).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('data-first-load', 'yes');
+  },
+);
 
 it('remembers language and theme, and changes both without a reload', async () => {
   const { page } = await enter(browser, { login: 'director', path: '/erp/p/employees' });
@@ -79,7 +61,7 @@ it('remembers language and theme, and changes both without a reload', async () =
   const light = await colour();
   await choose(page, THEME, 'Бараан');
   await expect.poll(colour).not.toBe(light);
-  await choose(page, LANGUAGE, '한국어');
+  await speak(page, 'ko');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('직원 관리');
   await expect(page.locator('html')).toHaveAttribute('data-first-load', 'yes');
   const dark = await colour();
@@ -110,7 +92,7 @@ it('says in the language that is chosen why work in the background has failed', 
   await page.getByRole('button', { name: 'Далд ажил' }).click();
   await expect(page.getByText('Файл гэмтсэн байна')).toBeVisible();
   await page.keyboard.press('Escape');
-  await choose(page, LANGUAGE, 'English');
+  await speak(page, 'en');
   await page.getByRole('button', { name: 'Background work' }).click();
   await expect(page.getByText('The file is damaged')).toBeVisible();
 });

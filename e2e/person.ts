@@ -4,7 +4,6 @@ import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 import type { KeptPage, OpenBrowser, PageOptions, WatchedPage } from '@lambda/testing/browser.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 import { type BrowserContext, type Locator, type Page, expect as pageExpect } from '@playwright/test';
-import { menuPages, sampleOf } from './menu-pages.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -137,13 +136,6 @@ async function closeAllPages(page: Page): Promise<Locator> {
   await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
   return home;
 }
-
-/** The pages that the menu of a person leads to, with the rights on each. */
-export const menuPagesOf = async (login: string): ReturnType<typeof menuPages> => menuPages(await signedIn(login));
-
-/** Those that each of these purposes looks at in this run. */
-export const sampledMenuPagesOf = async (login: string, ...purposes: readonly string[]): Promise<ReturnType<typeof sampleOf>> =>
-  sampleOf(await menuPagesOf(login), purposes);
 
 /** The first name behind a sign-in. */
 export async function personNamed(login: string): Promise<string> {

@@ -1,10 +1,13 @@
 /** Somebody registers with a company, confirms by the letter, invites a colleague who joins by a letter too. */
 // areas: accounts
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { signIn } from '@lambda/testing/client.ts';
+import { sample } from '@lambda/testing/sample.ts';
 import { lastAnswers } from '@lambda/testing/traffic.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { menuPages } from './menu-pages.ts';
 import { administrator } from './new-person.ts';
-import { expect } from './person.ts';
+import { enter, expect, goInside } from './person.ts';
 import { walkMenu } from './screens.ts';
 import { serverUrl } from './server-url.ts';
 
@@ -132,21 +135,37 @@ describe('registering with a company', () => {
     await expect(page.getByText('Сарнай Жишээ ХХК').first()).toBeVisible();
     // In the free plan, with nothing in it yet: no page asks for what is not there.
     await page.setViewportSize(DESKTOP);
-    const visited = await walkMenu(page, () => lastAnswers(page));
-    expect(visited).toEqual(expect.arrayContaining(['/erp/p/structure', '/erp/p/employees', '/erp/p/news', '/company/billing']));
+    const pages = await menuPages(await signIn(serverUrl(), email, PASSWORD));
+    expect(pages.map(({ address: one }) => one)).toEqual(
+      expect.arrayContaining(['/erp/p/structure', '/erp/p/employees', '/erp/p/news', '/company/billing']),
+    );
+    // Screens of their own, and some of those that are drawn from definitions.
+    const drawn = sample(pages, { share: 0.15, textOf: (one) => one.address, groupsOf: (one) => [one.template ?? one.address] });
+    const entries = new Set(drawn.map(({ entry }) => entry));
+    const visited = await walkMenu(
+      page,
+      () => lastAnswers(page),
+      (one) => entries.has(one),
+    );
+    expect(visited.toSorted()).toEqual(
+      pages
+        .filter(({ entry }) => entries.has(entry))
+        .map((one) => one.address)
+        .toSorted(),
+    );
     // Whoever has the smallest plan takes colleagues in as well.
     const colleague = `colleague${Date.now()}@example.mn`;
-    await page.goto('/user/register');
+    await goInside(page, '/user/register');
     await page.getByRole('textbox', { name: 'И-мэйл', exact: true }).fill(colleague);
     await page.getByRole('button', { name: 'Хадгалах' }).click();
     await expect(page.getByRole('gridcell', { name: colleague })).toBeVisible();
-    await page.goto('/erp/p/rewards');
+    await goInside(page, '/erp/p/rewards');
     await expect(page.getByRole('heading', { name: 'Энэ хэсэг танай багцад ороогүй' })).toBeVisible();
     await checkAccessibility(page);
     await page.getByRole('button', { name: 'Багц харах' }).click();
     await expect(page).toHaveURL(/\/company\/billing$/);
     // The menu follows the plan while the page stays open, whoever has changed it.
-    await page.goto('/erp/p/employees');
+    await goInside(page, '/erp/p/employees');
     await expect(page.getByRole('complementary').getByRole('link', { name: 'Ажилтны бүртгэл' })).toBeVisible();
     // The field above the menu finds entries in folded groups too.
     await page.getByRole('complementary').getByRole('textbox', { name: 'Цэснээс хайх' }).fill('нөөцийн самбар');
@@ -154,23 +173,19 @@ describe('registering with a company', () => {
     await expect(dashboard).toHaveCount(0);
     await putOnPlan(address, 'standard');
     await expect(dashboard).toHaveCount(1);
-    await page.goto('/erp/p/record-log');
+    await goInside(page, '/erp/p/record-log');
     await expect(page.getByRole('heading', { level: 1, name: 'Үйлдлийн бүртгэл' })).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Урилга' }).first(), 'the colleague who was invited').toBeVisible();
   });
 
   it('is followed by inviting: somebody new reads the letter, chooses a password and joins', async () => {
     const email = `joins${Date.now()}@example.mn`;
-    const { page } = await browser.newPage({ viewport: DESKTOP, baseURL: serverUrl() });
-    await page.goto('/login?next=/user/register');
-    await page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл').fill('hr');
-    await page.getByLabel('Нууц үг', { exact: true }).fill('Lambda-2026!');
-    await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
+    const { page } = await enter(browser, { login: 'hr', path: '/user/register' });
     await page.getByRole('textbox', { name: 'И-мэйл', exact: true }).fill(email);
     await page.getByRole('button', { name: 'Хадгалах' }).click();
     await expect(page.getByRole('gridcell', { name: email })).toBeVisible();
     // Whoever is no agent registers a company of their own there, under the same heading.
-    await page.goto('/company/register');
+    await goInside(page, '/company/register');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Байгууллага бүртгүүлэх');
     await expect(page).toHaveURL(/\/company\/register$/);
     await expect(page.getByLabel('Байгууллагын нэр')).toBeVisible();
