@@ -1,9 +1,10 @@
 /** Sixty ways of running code, written wherever people can write, and looked at wherever it is shown: nothing runs. */
 import { launchChromium, type OpenBrowser, openBrowser, type WatchedPage } from '@lambda/testing/browser.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
+import { lastAnswers } from '@lambda/testing/traffic.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
-import { enter, expect, formOf } from './person.ts';
+import { enter, expect, formOf, goInside } from './person.ts';
 import { serverUrl } from './server-url.ts';
 
 const CALL = 'alert(1)';
@@ -180,10 +181,15 @@ afterAll(async () => {
 
 /** A page of the director, who has what was written in lists, charts and the bell. */
 async function visit(path: string): Promise<WatchedPage> {
-  const watched = await enter(browser, { login: 'director', path: '/erp' });
+  const watched = await enter(browser, { login: 'director', path: null });
   await watched.context.addInitScript(listen);
   await watched.page.goto(path);
   return watched;
+}
+/** Goes on in a page that counts already, until it has all that it asked for. */
+async function goOn(page: Page, path: string): Promise<void> {
+  await goInside(page, path);
+  await lastAnswers(page);
 }
 const nothingRan = async (page: Page): Promise<void> => expect(await seen(page)).toEqual({ ran: 0, stopped: [] });
 
@@ -205,12 +211,13 @@ describe('what people have written', () => {
         .first(),
     ).toBeVisible();
     await nothingRan(page);
-    await page.goto(`/erp/p/partners?record=${written.partners[0]}`);
+    await goOn(page, `/erp/p/partners?record=${written.partners[0]}`);
     await expect(formOf(page).getByRole('textbox').first()).toHaveValue(VECTORS[0] ?? '');
     await formOf(page).getByRole('button', { name: 'Хавсралт' }).click();
     await expect(page.getByRole('dialog', { name: 'Хавсралт' }).getByRole('listitem')).toHaveCount(3);
     await nothingRan(page);
-    await page.goto('/erp/p/partners');
+    await page.keyboard.press('Escape');
+    await goOn(page, '/erp/p/partners');
     await page
       .getByRole('button', { name: /Харагдац/ })
       .first()
@@ -223,7 +230,7 @@ describe('what people have written', () => {
     await expect(formOf(page).getByRole('textbox').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await nothingRan(page);
-    await page.goto('/erp/p/structure');
+    await goOn(page, '/erp/p/structure');
     await expect(page.getByText(VECTORS[20] ?? '').first()).toBeVisible();
     await nothingRan(page);
   });
@@ -280,12 +287,14 @@ describe('what is published', () => {
     await act('publish-news', id);
     onTestFinished(() => act('archive-news', id));
     const { page } = await visit(`/news-detail/${id}`);
-    for (const path of [`/news-detail/${id}`, '/erp/p/news', '/erp', '/erp/p/news-editor']) {
-      await page.goto(path);
+    for (const path of ['/erp/p/news', '/erp', '/erp/p/news-editor', `/news-detail/${id}`]) {
       await expect(page.getByText(VECTORS[11] ?? '').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await lastAnswers(page);
       await nothingRan(page);
+      await goOn(page, path);
     }
+    await expect(page.getByText(VECTORS[11] ?? '').first()).toBeVisible();
+    await nothingRan(page);
   });
 
   it('in feedback to the company is text: on the board and where it is answered', async () => {
@@ -295,7 +304,7 @@ describe('what is published', () => {
       await made(director, 'feedback_company', { nick_name: VECTORS[at]?.slice(0, 75), description_text: text });
     const { page } = await visit('/erp/p/feedback');
     for (const path of ['/erp/p/feedback', '/erp/p/feedback-editor']) {
-      await page.goto(path);
+      await goOn(page, path);
       await expect(page.getByText(texts.at(-1)?.slice(0, 40) ?? '').first()).toBeVisible();
       await nothingRan(page);
     }

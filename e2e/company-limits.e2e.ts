@@ -38,8 +38,4 @@ describe('limits of a company', () => {
     await press(true);
     await expect.poll(() => mayImport('hr')).toBe(true);
   });
-  it('are no page for somebody without the entry', async () => {
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/company-limits' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Энэ хэсгийг үзэх эрх алга');
-  });
 });

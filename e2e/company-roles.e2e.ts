@@ -83,8 +83,3 @@ describe('a manager of the roles of a unit', () => {
     expect(made?.permissions.menus.employees?.d).not.toBe(true);
   });
 });
-
-it('nobody without the entry of roles finds their screen', async () => {
-  const { page } = await enter(browser, { login: 'hr', path: SCREEN });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Энэ хэсгийг үзэх эрх алга');
-});

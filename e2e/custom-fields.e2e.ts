@@ -144,12 +144,4 @@ describe('a field without code', () => {
     await expect(row).toContainText('Татсан');
     await checkAccessibility(page);
   });
-
-  it('is nothing that anybody but a platform administrator finds a screen for', async () => {
-    for (const login of ['hr', 'director']) {
-      const { page } = await visit({ login, path: SCREEN });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Энэ хэсгийг үзэх эрх алга');
-      await expect(page.getByRole('navigation').getByText('Нэмэлт талбар')).toHaveCount(0);
-    }
-  });
 });

@@ -2,10 +2,11 @@
 // areas: hr
 
 import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
-import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { drawnWidths } from './drawn-width.ts';
 import { makeEmployee, newcomer, viewsOf } from './employees.ts';
 import { enter, expect, formOf, goToSignIn, listIsReady, oneRowIsLeft, personNamed, pick, pickDay } from './person.ts';
 import { serverUrl } from './server-url.ts';
@@ -38,10 +39,7 @@ async function openHistory(page: Page, isPhone: boolean) {
   return page.getByRole('dialog', { name: 'Түүх' });
 }
 
-describe.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-])('the record of an employee %s', (_where, viewport) => {
+describe.each(drawnWidths('record'))('the record of an employee %s', (_where, viewport) => {
   const isPhone = viewport === PHONE;
 
   it('is added with a picture after signing in, and found by name', async () => {

@@ -2,6 +2,7 @@
 // areas: accounts
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { drawnWidths } from './drawn-width.ts';
 import { administrator, newPerson } from './new-person.ts';
 import { expect } from './person.ts';
 import { serverUrl } from './server-url.ts';
@@ -32,12 +33,9 @@ async function codeFor(email: string): Promise<string> {
   return code;
 }
 
-describe.each([
-  ['on a desk', DESKTOP, 'forgetful-desk'],
-  ['on a phone', PHONE, 'forgetful-phone'],
-] as const)('a forgotten password %s', (_where, viewport, login) => {
+describe.each(drawnWidths('forgotten password'))('a forgotten password %s', (where, viewport) => {
   it('is made anew with the code of a letter, and signs in', async () => {
-    const { email } = await newPerson(login, OLD);
+    const { email } = await newPerson(`forgetful-${where.split(' ').at(-1)}`, OLD);
     const { page, allow } = await browser.newPage({ viewport, baseURL: serverUrl() });
     allow({ status: 400, address: '/auth/password-reset' });
     await page.goto('/login');

@@ -107,18 +107,20 @@ describe('an order', () => {
     const card = page.getByRole('region', { name: 'Нэгжийн мэдээлэл: Маркетингийн алба' });
     await expect(card).toContainText(`${lastname} ${firstname}`);
     await expect(card).toContainText('Үүрэг орлон гүйцэтгэгч');
-    const directory = await enter(browser, { login: 'cashier', path: `/erp/p/staff-directory?q=${encodeURIComponent(firstname)}` });
+    await goInside(page, `/erp/p/staff-directory?q=${encodeURIComponent(firstname)}`);
+    await expect(card).toBeHidden();
+    await listIsReady(page);
     // Those who report to them by now are found by the name as well.
-    const named = directory.page.getByRole('gridcell', { name: firstname, exact: true }).first();
+    const named = page.getByRole('gridcell', { name: firstname, exact: true }).first();
     const row = await named.locator('xpath=ancestor::*[@row-index]').getAttribute('row-index');
-    const cells = directory.page.locator(`.ag-row[row-index="${row}"]`).getByRole('gridcell', { name: 'Маркетингийн алба' });
+    const cells = page.locator(`.ag-row[row-index="${row}"]`).getByRole('gridcell', { name: 'Маркетингийн алба' });
     await expect(cells).toHaveCount(2);
   });
 });
 
 describe('the structure', () => {
   it('goes across, and is saved as a picture and as a PDF', async () => {
-    const { page } = await enter(browser, { login: 'director', path: '/erp/p/structure' });
+    const { page } = await asHr('/erp/p/structure');
     const top = page.getByRole('button', { name: /^Толгой байгууллага, Жишээ Групп, / });
     const below = page.getByRole('button', { name: /^Газар, Үйлдвэрлэл, / });
     const boxes = async () => {

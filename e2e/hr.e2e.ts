@@ -1,6 +1,6 @@
 /** HR's own ways in the browser: a change that a person asks for and HR approves, and a login opened for an employee. */
 // areas: hr
-import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, it } from 'vitest';
 import { idsWithAccount, makeEmployee, takeAwayWithAccount } from './employees.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 const asHr = keptWindow(() => browser, { login: 'hr' });
+const asEmployee = keptWindow(() => browser, { login: 'employee' });
 
 /** One that nobody has yet. */
 const newClan = (stem: string): string =>
@@ -113,7 +114,7 @@ it('who may decide has both buttons in the row and on the card, until it is deci
   await expect(refuse).toHaveCount(0);
   expect(await stateOf(refused)).toBe('refused');
 
-  const own = await enter(browser, { login: 'employee', path: '/erp/p/my-change-requests', viewport: DESKTOP });
+  const own = await asEmployee('/erp/p/my-change-requests');
   await listIsReady(own.page);
   await expect(own.page.getByRole('button', { name: /^(Зөвшөөрөх|Татгалзах)/ })).toHaveCount(0);
 });
@@ -169,7 +170,7 @@ it('HR learns whose an account is before linking it, and opens a login; the firs
 });
 
 it('the directory shows in a column of its own whom everybody reports to, sorts by it and agrees with the card; a name finds that person, not who reports to them', async () => {
-  const { page } = await enter(browser, { login: 'employee', path: '/erp/p/staff-directory' });
+  const { page } = await asEmployee('/erp/p/staff-directory');
   await listIsReady(page);
   await page.getByRole('button', { name: 'Багана', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Шууд удирдлага' }).check();

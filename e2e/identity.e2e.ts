@@ -1,6 +1,7 @@
 /** Acting in somebody's name in the browser: asked for a reason, said on every page, without a trace in the person's own things, and over at a press. */
 // areas: accounts
 import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import { lastAnswers } from '@lambda/testing/traffic.ts';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';
 import { enter, expect, formOf, listIsReady, personNamed } from './person.ts';
@@ -35,11 +36,13 @@ it('an administrator acts in the name of HR with a reason, leaves no draft behin
   page.on('request', (request) => {
     if (request.url().includes('/lambda/drafts/')) drafts.push(request.method());
   });
+  await page.clock.install();
   await page.goto('/erp/p/employees?record=new');
   await expect(banner).toBeVisible();
   await formOf(page).getByRole('textbox', { name: 'Нэр', exact: true }).fill('Өмнөөс бичсэн');
   // Longer than a draft waits before it is sent.
-  await page.waitForTimeout(3_500);
+  await page.clock.fastForward(10_000);
+  await lastAnswers(page);
   expect(drafts).toEqual([]);
   const { body } = await (await signedIn('hr')).get<{ data: readonly { form: string; record: number }[] }>('/lambda/drafts');
   expect(body.data.filter(({ form, record }) => form === 'employee' && record === 0)).toEqual([]);

@@ -2,8 +2,10 @@
 // areas: accounts
 import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { sample } from '@lambda/testing/sample.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { drawnWidths } from './drawn-width.ts';
 import { newPerson } from './new-person.ts';
 import { enter, expect, goToSignIn } from './person.ts';
 import { serverUrl } from './server-url.ts';
@@ -135,9 +137,9 @@ describe('registering', () => {
     await expect(address).not.toHaveAttribute('aria-invalid');
   });
 
-  it.each([DESKTOP, PHONE])(
-    'says while it is typed that somebody has the address of the page, and which one is free ($width)',
-    async (viewport) => {
+  it.each(drawnWidths('address of a page'))(
+    'says while it is typed that somebody has the address of the page, and which one is free (%s)',
+    async (_where, viewport) => {
       const { page } = await browser.newPage({ viewport, baseURL: serverUrl() });
       const address = page.getByLabel('Хуудасны хаяг');
       const free = `free${Date.now()}`;
@@ -171,9 +173,14 @@ describe('registering', () => {
       await link.click();
       return code;
     };
-    const first = await choose(1);
+    await page.goto('/register?plan=nothing');
     await answerPerson(page);
     await answerAccess(page, 'plan@example.mn');
+    await expect(plan.locator('option')).not.toHaveCount(1);
+    await expect(plan, 'with one that is not offered, and none before').toHaveValue('');
+    const first = await choose(1);
+    await goOn(page);
+    await answerAccess(page);
     await expect(plan).toHaveValue(first);
     const second = await choose(2);
     expect(second).not.toBe(first);
@@ -226,42 +233,47 @@ describe('registering', () => {
   });
 });
 
-describe.each([
+/** One form at two addresses: of everybody, and of an agent. */
+const FOUNDINGS = [
   ['/company/create', 'hr'],
   ['/company/register', 'admin'],
-] as const)('a company that is founded at %s', (path, login) => {
-  it('is told what is wrong as it is typed, and is not left unasked', async () => {
-    const { page } = await enter(browser, { login, path, viewport: DESKTOP });
-    const leaving = answerLeaving(page);
-    const name = page.getByLabel('Байгууллагын нэр');
-    await page.getByLabel('Татвар төлөгчийн дугаар (ТТД)').fill('123');
-    await page.getByLabel('Хуудасны хаяг').fill('Audit B');
-    await expect(page.getByText('ТТД 11 цифр байна (иргэнийх 12–14)')).toBeVisible();
-    await name.fill('Орхихгүй ХХК');
-    await expect(page.getByLabel('Хуудасны хаяг')).toHaveAttribute('aria-invalid', 'true');
-    await page.reload();
-    expect(leaving.asked, 'questions before the reload').toBe(1);
-    await expect(name).toHaveValue('Орхихгүй ХХК');
-    await expect(page.getByText('ТТД 11 цифр байна (иргэнийх 12–14)'), 'said of what was kept').toBeVisible();
-    await checkAccessibility(page);
+] as const;
+describe.each(sample(FOUNDINGS, { share: 0, textOf: ([path]) => path, groupsOf: () => ['founding'] }))(
+  'a company that is founded at %s',
+  (path, login) => {
+    it('is told what is wrong as it is typed, and is not left unasked', async () => {
+      const { page } = await enter(browser, { login, path, viewport: DESKTOP });
+      const leaving = answerLeaving(page);
+      const name = page.getByLabel('Байгууллагын нэр');
+      await page.getByLabel('Татвар төлөгчийн дугаар (ТТД)').fill('123');
+      await page.getByLabel('Хуудасны хаяг').fill('Audit B');
+      await expect(page.getByText('ТТД 11 цифр байна (иргэнийх 12–14)')).toBeVisible();
+      await name.fill('Орхихгүй ХХК');
+      await expect(page.getByLabel('Хуудасны хаяг')).toHaveAttribute('aria-invalid', 'true');
+      await page.reload();
+      expect(leaving.asked, 'questions before the reload').toBe(1);
+      await expect(name).toHaveValue('Орхихгүй ХХК');
+      await expect(page.getByText('ТТД 11 цифр байна (иргэнийх 12–14)'), 'said of what was kept').toBeVisible();
+      await checkAccessibility(page);
 
-    // Another page in front takes nothing away; closing the tab asks.
-    await page.getByRole('complementary').getByRole('link').first().click();
-    await expect(page).not.toHaveURL(new RegExp(path));
-    const tab = page.getByRole('navigation', { name: 'Нээлттэй хуудсууд' }).getByRole('listitem').first();
-    await tab.getByRole('link').click();
-    await expect(name).toHaveValue('Орхихгүй ХХК');
-    const dialog = page.getByRole('dialog').filter({ hasText: 'Хадгалахгүй гарах' });
-    await tab.locator('button').click();
-    await dialog.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
-    await expect(name).toHaveValue('Орхихгүй ХХК');
-    await tab.locator('button').click();
-    await dialog.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
-    await expect(page).not.toHaveURL(new RegExp(path));
-    await page.goto(path);
-    await expect(name, 'once given up').toHaveValue('');
-  });
-});
+      // Another page in front takes nothing away; closing the tab asks.
+      await page.getByRole('complementary').getByRole('link').first().click();
+      await expect(page).not.toHaveURL(new RegExp(path));
+      const tab = page.getByRole('navigation', { name: 'Нээлттэй хуудсууд' }).getByRole('listitem').first();
+      await tab.getByRole('link').click();
+      await expect(name).toHaveValue('Орхихгүй ХХК');
+      const dialog = page.getByRole('dialog').filter({ hasText: 'Хадгалахгүй гарах' });
+      await tab.locator('button').click();
+      await dialog.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
+      await expect(name).toHaveValue('Орхихгүй ХХК');
+      await tab.locator('button').click();
+      await dialog.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
+      await expect(page).not.toHaveURL(new RegExp(path));
+      await page.goto(path);
+      await expect(name, 'once given up').toHaveValue('');
+    });
+  },
+);
 
 it('a company that is founded goes on where its person signs in again, and is gone when somebody else does or the person signs out', async () => {
   const { page, context, allow } = await enter(browser, { login: 'hr', path: '/company/create', viewport: DESKTOP });

@@ -1,8 +1,9 @@
 /** Without a mail server: the platform's administrator opens the mailbox at its old address and reads letters of every company. */
 // areas: administration
-import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { drawnWidths } from './drawn-width.ts';
 import { administrator } from './new-person.ts';
 import { enter, expect, listIsReady, oneRowIsLeft } from './person.ts';
 import { serverUrl } from './server-url.ts';
@@ -31,10 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-] as const)('the mailbox %s', (_where, viewport) => {
+describe.each(drawnWidths('mailbox'))('the mailbox %s', (_where, viewport) => {
   it('finds the letters to people of every company, names the company, and opens them', async () => {
     const { page } = await enter(browser, { login: 'admin', path: '/lambda/mail', viewport });
     await expect(page).toHaveURL(/\/erp\/p\/mailbox/);

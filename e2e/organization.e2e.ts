@@ -17,43 +17,44 @@ afterAll(() => browser.close());
 /** The smallest picture that there is. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-describe.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-])('companies %s', (_where, viewport) => {
-  it('are chosen after signing in and changed later, each with its own people', async () => {
-    const { page } = await browser.newPage({ viewport, baseURL: serverUrl() });
+describe('companies', () => {
+  it('are chosen after signing in and changed later, on a desk and on a phone, each with its own people', async () => {
+    const { page } = await browser.newPage({ baseURL: serverUrl() });
+    /** The people of the company that was chosen last, counted on the page to which the choice leads. */
+    const peopleAre = async (count: string) => {
+      // Administrators begin where everything that is theirs stands, with what waits for them.
+      await page.waitForURL('**/lambda/puzzle');
+      await expect(page.getByRole('heading', { level: 1, name: 'Удирдлага' })).toBeVisible();
+      await goInside(page, '/erp/p/employees');
+      await listIsReady(page);
+      await page.getByRole('tab', { name: /^Бүх ажилтан/ }).click();
+      await expect(counterOf(page)).toHaveText(count);
+    };
+    const chooseRole = (company: string) =>
+      page.getByRole('region', { name: company }).getByRole('button', { name: 'Системийн администратор' }).click();
     await page.goto('/login');
     await page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл').fill('admin');
     await page.getByLabel('Нууц үг', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
     await page.waitForURL('**/select-role');
-    await page.getByRole('region', { name: 'Үлгэр Салон' }).getByRole('button', { name: 'Системийн администратор' }).click();
-    // Administrators begin where everything that is theirs stands, with what waits for them.
+    await chooseRole('Үлгэр Салон');
     await page.waitForURL('**/lambda/puzzle');
-    await expect(page.getByRole('heading', { level: 1, name: 'Удирдлага' })).toBeVisible();
     const users = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Хэрэглэгчид' });
     await expect(users.getByText(/^\d+ бичлэг$/)).toBeAttached();
     await checkAccessibility(page);
-    await goInside(page, '/erp/p/employees');
-    await listIsReady(page);
-    await page.getByRole('tab', { name: /^Бүх ажилтан/ }).click();
-    await expect(counterOf(page)).toHaveText('28');
-    if (viewport === PHONE) {
-      await page.getByRole('button', { name: 'Би', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Эрх солих' }).click();
-      await page.waitForURL('**/select-role');
-      await page.getByRole('region', { name: 'Жишээ Групп' }).getByRole('button', { name: 'Системийн администратор' }).click();
-    } else {
-      await page.getByRole('button', { name: 'Байгууллага солих: Үлгэр Салон' }).click();
-      await page.getByRole('menuitem', { name: 'Жишээ Групп' }).click();
-      await expect(page.getByRole('button', { name: 'Байгууллага солих: Жишээ Групп' })).toBeVisible();
-    }
-    await page.waitForURL('**/lambda/puzzle');
-    await goInside(page, '/erp/p/employees');
-    await listIsReady(page);
-    await page.getByRole('tab', { name: /^Бүх ажилтан/ }).click();
-    await expect(counterOf(page)).toHaveText(String(await countOfPeople()));
+    await peopleAre('28');
+    await page.getByRole('button', { name: 'Байгууллага солих: Үлгэр Салон' }).click();
+    await page.getByRole('menuitem', { name: 'Жишээ Групп' }).click();
+    await expect(page.getByRole('button', { name: 'Байгууллага солих: Жишээ Групп' })).toBeVisible();
+    await peopleAre(String(await countOfPeople()));
+
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'Би', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Эрх солих' }).click();
+    await page.waitForURL('**/select-role');
+    await chooseRole('Үлгэр Салон');
+    await peopleAre('28');
+    await checkAccessibility(page);
   });
 });
 
@@ -98,23 +99,6 @@ describe('the structure of units', () => {
     await page.getByRole('region', { name: 'Нэгжийн мэдээлэл: Нэгдүгээр ээлж' }).getByRole('button', { name: 'Ажилтнууд' }).click();
     await page.waitForURL('**/erp/p/employees?*');
     await expect(page.getByRole('button', { name: /^Хэлтэс, нэгж: / })).toHaveText(`Хэлтэс, нэгж: Нэгдүгээр ээлж, ${name}`);
-  });
-
-  it('tells the phone of a unit, and leads from a unit that is a company of its own into that company', async () => {
-    const client = await signedIn('hr');
-    const { body } = await client.query<{ struct: { id: number; phone: string }[] }>(
-      '{struct(filters:[{column:"struct_type",condition:equals,value:"child_company"}]){id phone}}',
-    );
-    const [unit] = body.data?.struct ?? [];
-    const path = `/erp/p/structure?unit=${unit?.id}`;
-    const inside = await enter(browser, { login: 'hr', path });
-    const told = inside.page.getByRole('region', { name: 'Нэгжийн мэдээлэл: Үлгэр Салон' });
-    await expect(told.getByRole('link', { name: `Залгах: ${unit?.phone}` })).toBeVisible();
-    await expect(told.getByRole('button', { name: 'Охин компани руу орох' })).toHaveCount(0);
-    await checkAccessibility(inside.page);
-    const { page } = await enter(browser, { login: 'admin', path });
-    await page.getByRole('button', { name: 'Охин компани руу орох' }).click();
-    await expect(page.getByRole('button', { name: 'Байгууллага солих: Үлгэр Салон' })).toBeVisible();
   });
 
   it('follows units that others rename and heads who change, while it is open', async () => {
@@ -165,8 +149,27 @@ describe('the structure of units', () => {
     await expect(unit).toBeVisible();
   });
 
+  it('tells the phone of a unit, and leads from a unit that is a company of its own into that company', async () => {
+    const client = await signedIn('hr');
+    const { body } = await client.query<{ struct: { id: number; phone: string }[] }>(
+      '{struct(filters:[{column:"struct_type",condition:equals,value:"child_company"}]){id phone}}',
+    );
+    const [unit] = body.data?.struct ?? [];
+    const path = `/erp/p/structure?unit=${unit?.id}`;
+    const inside = await asDirector(path);
+    const told = inside.page.getByRole('region', { name: 'Нэгжийн мэдээлэл: Үлгэр Салон' });
+    await expect(told.getByRole('link', { name: `Залгах: ${unit?.phone}` })).toBeVisible();
+    await expect(told.getByRole('button', { name: 'Охин компани руу орох' })).toHaveCount(0);
+    await checkAccessibility(inside.page);
+    const { page } = await asAdmin(path);
+    await page.getByRole('button', { name: 'Охин компани руу орох' }).click();
+    await expect(page.getByRole('button', { name: 'Байгууллага солих: Үлгэр Салон' })).toBeVisible();
+  });
+
   it('is a tree and a list on a phone', async () => {
-    const { page } = await enter(browser, { login: 'director', path: '/erp/p/structure', viewport: PHONE });
+    const { page } = await asDirector('/erp/p/structure');
+    await page.setViewportSize(PHONE);
+    onTestFinished(() => page.setViewportSize(DESKTOP));
     await expect(page.getByRole('treeitem', { name: /^Жишээ Групп/ })).toBeVisible();
     await page.getByText('Жагсаалт', { exact: true }).click();
     await expect(page.getByRole('button', { name: 'Санхүү бүртгэл', exact: true })).toBeVisible();
@@ -175,27 +178,11 @@ describe('the structure of units', () => {
 });
 
 describe("the company's own form", () => {
-  it('is changed by the director and read by the accountant', async () => {
+  it('is changed by the director with its logo; the accountant reads it and sees the logo in the shell', async () => {
     const { page } = await asDirector('/erp/p/company-profile');
     const phone = page.getByRole('textbox', { name: 'Утас', exact: true });
     await expect(phone).toHaveValue('7000-1000');
     await phone.fill('70001001');
-    await page.getByRole('button', { name: 'Хадгалах' }).click();
-    await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
-    const reader = await enter(browser, { login: 'accountant', path: '/erp/p/company-profile' });
-    const shown = reader.page.getByRole('textbox', { name: 'Утас', exact: true });
-    await expect(shown).toHaveValue('7000-1001');
-    await expect(shown).toHaveAttribute('readonly', '');
-    await expect(reader.page.getByRole('button', { name: 'Хадгалах' })).toHaveCount(0);
-    await phone.fill('70001000');
-    await stored(page, () => page.keyboard.press('Control+s'));
-    await expect(page.getByRole('status').filter({ hasText: 'Хадгалаагүй' })).toBeHidden();
-    await page.reload();
-    await expect(phone).toHaveValue('7000-1000');
-  });
-
-  it('takes the logo of the company, which its people then see in the shell', async () => {
-    const { page } = await asDirector('/erp/p/company-profile');
     const buffer = Buffer.from(PICTURE, 'base64');
     await page.locator('input[type=file]').setInputFiles({ name: 'лого.png', mimeType: 'image/png', buffer });
     const remove = page.getByRole('button', { name: 'Зургийг хасах' });
@@ -203,15 +190,23 @@ describe("the company's own form", () => {
     await checkAccessibility(page);
     await page.getByRole('button', { name: 'Хадгалах' }).click();
     await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
-    const cashier = await enter(browser, { login: 'cashier' });
-    await expect(cashier.page.getByRole('complementary').locator('img[src^="/files/"]').first()).toBeVisible();
-    await page.reload();
+    const reader = await enter(browser, { login: 'accountant', path: '/erp/p/company-profile' });
+    const shown = reader.page.getByRole('textbox', { name: 'Утас', exact: true });
+    await expect(shown).toHaveValue('7000-1001');
+    await expect(shown).toHaveAttribute('readonly', '');
+    await expect(reader.page.getByRole('button', { name: 'Хадгалах' })).toHaveCount(0);
+    const logo = reader.page.getByRole('complementary').locator('img[src^="/files/"]');
+    await expect(logo.first()).toBeVisible();
+    await phone.fill('70001000');
     await remove.click();
     await expect(remove).toHaveCount(0);
     await stored(page, () => page.keyboard.press('Control+s'));
     await expect(page.getByRole('status').filter({ hasText: 'Хадгалаагүй' })).toBeHidden();
-    await cashier.page.reload();
-    await expect(cashier.page.getByRole('complementary').getByRole('navigation')).toBeVisible();
-    await expect(cashier.page.getByRole('complementary').locator('img[src^="/files/"]')).toHaveCount(0);
+    await page.reload();
+    await expect(phone).toHaveValue('7000-1000');
+    await expect(remove).toHaveCount(0);
+    await reader.page.reload();
+    await expect(reader.page.getByRole('complementary').getByRole('navigation')).toBeVisible();
+    await expect(logo).toHaveCount(0);
   });
 });

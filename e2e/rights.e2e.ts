@@ -1,11 +1,13 @@
 /** What a role does not allow is not there; and what happens when a session ends or expires in the middle of the work. */
 // areas: administration
 import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
-import { DESKTOP, type OpenBrowser, openBrowser, PHONE, type WatchedPage } from '@lambda/testing/browser.ts';
+import { DESKTOP, type OpenBrowser, openBrowser, type WatchedPage } from '@lambda/testing/browser.ts';
 import { clientOf, signIn } from '@lambda/testing/client.ts';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
+import { drawnWidths } from './drawn-width.ts';
 import { makeEmployee, storedUnder } from './employees.ts';
-import { enter, expect, formOf, listIsReady } from './person.ts';
+import { enter, expect, formOf, goInside, listIsReady } from './person.ts';
 import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
@@ -17,15 +19,27 @@ afterAll(() => browser.close());
 const tokenOf = async ({ context }: WatchedPage): Promise<string> =>
   (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
 
+/** An address to which the person has no right, reached without a load. */
+async function isClosed(page: Page, path: string): Promise<void> {
+  await goInside(page, path);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Энэ хэсгийг үзэх эрх алга');
+  await expect(page.getByRole('main').locator('[role=grid], table, .cm-content').filter({ visible: true })).toHaveCount(0);
+}
+
 describe('rights', () => {
   it.each([
-    ['cashier', ['Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Харилцагч', 'Валютын ханш', 'Мэдээ', 'Санал хүсэлт'], '/erp/p/employees'],
+    [
+      'cashier',
+      ['Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Харилцагч', 'Валютын ханш', 'Мэдээ', 'Санал хүсэлт'],
+      ['/erp/p/employees'],
+    ],
     [
       'employee',
       ['Бүтэц, зохион байгуулалт', 'Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Миний мэдээлэл', 'Мэдээ', 'Санал хүсэлт'],
-      '/erp/p/employee-documents',
+      ['/erp/p/employee-documents', '/play'],
     ],
-    ['artist', ['Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Миний мэдээлэл', 'Мэдээ', 'Санал хүсэлт'], '/erp/p/structure'],
+    ['artist', ['Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Миний мэдээлэл', 'Мэдээ', 'Санал хүсэлт'], ['/erp/p/structure']],
   ])('give %s a menu of its own, and nothing behind other addresses', async (login, entries, closed) => {
     const { page } = await enter(browser, { login });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -34,11 +48,23 @@ describe('rights', () => {
     const shown = async () => (await page.getByRole('option').allInnerTexts()).map((text) => text.split('\n')[0]);
     // What was opened last stands before the others.
     await expect.poll(async () => (await shown()).toSorted()).toEqual(['Нүүр', ...entries].toSorted());
-    await page.goto(closed);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Энэ хэсгийг үзэх эрх алга');
-    await expect(page.getByRole('grid')).toBeHidden();
+    await page.keyboard.press('Escape');
+    for (const path of closed) await isClosed(page, path);
     await page.getByRole('button', { name: 'Нүүр хуудас' }).click();
     await expect(page).toHaveURL(/\/erp$/);
+  });
+
+  it('open to HR no page of the administrators, nor an entry that leads there', async () => {
+    const { page } = await enter(browser, { login: 'hr' });
+    for (const [path, name] of [
+      ['/erp/p/roles', 'Эрхүүд'],
+      ['/erp/p/company-limits', 'Эрхийн хязгаар'],
+      ['/erp/p/custom-fields', 'Нэмэлт талбар'],
+      ['/erp/p/record-log', 'Үйлдлийн бүртгэл'],
+    ] as const) {
+      await isClosed(page, path);
+      await expect(page.getByRole('navigation').getByText(name)).toHaveCount(0);
+    }
   });
 
   it('cut a list to the own unit and to the fields that may be read', async () => {
@@ -114,29 +140,29 @@ describe('a session', () => {
     await listIsReady(page);
   });
 
-  it.each([
-    ['on a desk', DESKTOP],
-    ['on a phone', PHONE],
-  ])('that has expired is renewed over the page, and the work goes on (%s)', async (_where, viewport) => {
-    const { id, code } = await makeEmployee();
-    const { page, context, allow } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}`, viewport });
-    allow({ status: 401, address: '/' });
-    const form = formOf(page);
-    await form.getByRole('textbox', { name: 'И-мэйл' }).fill('hugatsaa@example.mn');
-    await page.waitForLoadState('networkidle');
-    await context.addCookies([{ name: 'token', value: 'a'.repeat(43), url: serverUrl(), httpOnly: true }]);
-    await page.keyboard.press('Control+s');
-    const again = page.getByRole('dialog', { name: 'Нэвтрэлтийн хугацаа дууссан' });
-    await again.getByLabel('Нууц үг (hr)').fill('Буруу-2026!');
-    await again.getByRole('button', { name: 'Үргэлжлүүлэх' }).click();
-    await expect(again.getByRole('alert')).toContainText('Нэвтрэх нэр эсвэл нууц үг буруу байна');
-    await again.getByLabel('Нууц үг (hr)').fill(DEMO_PASSWORD);
-    await again.getByRole('button', { name: 'Үргэлжлүүлэх' }).click();
-    await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
-    await expect(form).toBeHidden();
-    const { history } = await storedUnder(code);
-    expect(history.map(({ action }) => action)).toEqual(['create', 'update']);
-  });
+  it.each(drawnWidths('expired session'))(
+    'that has expired is renewed over the page, and the work goes on (%s)',
+    async (_where, viewport) => {
+      const { id, code } = await makeEmployee();
+      const { page, context, allow } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}`, viewport });
+      allow({ status: 401, address: '/' });
+      const form = formOf(page);
+      await form.getByRole('textbox', { name: 'И-мэйл' }).fill('hugatsaa@example.mn');
+      await page.waitForLoadState('networkidle');
+      await context.addCookies([{ name: 'token', value: 'a'.repeat(43), url: serverUrl(), httpOnly: true }]);
+      await page.keyboard.press('Control+s');
+      const again = page.getByRole('dialog', { name: 'Нэвтрэлтийн хугацаа дууссан' });
+      await again.getByLabel('Нууц үг (hr)').fill('Буруу-2026!');
+      await again.getByRole('button', { name: 'Үргэлжлүүлэх' }).click();
+      await expect(again.getByRole('alert')).toContainText('Нэвтрэх нэр эсвэл нууц үг буруу байна');
+      await again.getByLabel('Нууц үг (hr)').fill(DEMO_PASSWORD);
+      await again.getByRole('button', { name: 'Үргэлжлүүлэх' }).click();
+      await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
+      await expect(form).toBeHidden();
+      const { history } = await storedUnder(code);
+      expect(history.map(({ action }) => action)).toEqual(['create', 'update']);
+    },
+  );
 
   it.each([
     ['shared', false],

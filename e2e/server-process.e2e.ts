@@ -1,4 +1,4 @@
-/** The built server as its operator sees it: start, stop, crash, start again. */
+/** The built server as its operator sees it: what it answers, and a crash. How it stops is in `second-start`. */
 import { clientOf, signIn } from '@lambda/testing/client.ts';
 import { startServer } from '@lambda/testing/server.ts';
 import { describe, expect, it } from 'vitest';
@@ -50,18 +50,7 @@ describe('the running server', () => {
   });
 });
 
-describe('stopping and crashing', () => {
-  it('stops cleanly on SIGTERM, together with its database', async () => {
-    const server = await startServer();
-    expect(server.databasePid()).not.toBeNull();
-    const page = await clientOf(server.url).get<string>('/login', { accept: 'text/html' });
-    const [script = ''] = /\/assets\/[^"]+\.js/.exec(page.body) ?? [];
-    expect((await clientOf(server.url).get(script)).status).toBe(200);
-    // Serving pages is no fault: the log, which tells warnings and worse, stays without lines.
-    expect(server.output()).not.toContain('"level"');
-    expect(await server.stop()).toBe(0);
-    expect(server.databasePid()).toBeNull();
-  });
+describe('a crash', () => {
   it('starts again after kill -9 on the database that lived on, with everything that was there', async () => {
     const first = await startServer();
     const before = await (await signIn(first.url, 'hr')).query<Counted>(COUNT);

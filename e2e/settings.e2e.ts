@@ -2,7 +2,7 @@
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { enter, expect, formOf, listIsReady } from './person.ts';
+import { enter, expect, formOf, goInside, listIsReady } from './person.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -205,7 +205,7 @@ describe('the settings', () => {
     const bar = page.getByRole('navigation', { name: 'Нээлттэй хуудсууд' });
     const tabs = bar.getByRole('listitem');
     const open = async (id: string) => {
-      await page.goto(`/erp/p/${id}`);
+      await goInside(page, `/erp/p/${id}`);
       await expect(bar.locator(`[aria-current=page][href^="/erp/p/${id}"]`)).toBeVisible();
     };
     for (const id of ['partners', 'employees', 'staff-directory', 'structure']) await open(id);
@@ -277,7 +277,7 @@ describe('the settings', () => {
     await kept;
     await page.keyboard.press('Escape');
     const open = async (id: string, count: number) => {
-      await page.goto(`/erp/p/${id}`);
+      await goInside(page, `/erp/p/${id}`);
       await expect(bar.getByRole('button', { name: `${count} Хуудас` })).toBeVisible();
     };
     await open('employees', 1);
