@@ -20,7 +20,7 @@ function accountRequest({ row }: Staff, isApproved: boolean, random: Random) {
 }
 const clanRequest = () => ({ new_clan_name: 'Боржигон', reason: 'Иргэний үнэмлэхээ шинэчлэхдээ ургийн овгоо бүртгүүлсэн' });
 
-export async function loadChangeRequests(context: DemoContext, { company, people, hrOfficer: keeper, random }: Loading): Promise<void> {
+export async function loadChangeRequests(context: DemoContext, { company, people, hrOfficer, random }: Loading): Promise<void> {
   const asking = people.filter(({ staff }, index) => index % EVERY === 4 && staff.row.status === 'active');
   await context.insert(
     'change_request',
@@ -35,7 +35,7 @@ export async function loadChangeRequests(context: DemoContext, { company, people
         state,
         created_at: `${day}T02:${String(10 + index).padStart(2, '0')}:00Z`,
         ...(wantsClan ? clanRequest() : accountRequest(staff, state === 'approved', random)),
-        ...(isDecided && { decided_by_id: keeper, decided_at: `${addDays(day, 1)}T03:20:00Z` }),
+        ...(isDecided && { decided_by_id: hrOfficer, decided_at: `${addDays(day, 1)}T03:20:00Z` }),
         ...(state === 'refused' && { answer: 'Дансны тодорхойлолтоо хавсаргаж дахин илгээнэ үү' }),
       };
     }),

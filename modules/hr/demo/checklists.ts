@@ -55,7 +55,7 @@ async function handOver<T extends OwnedTask>(context: DemoContext, { company, on
   return rows.map((row) => (isLeft(row) ? { ...row, owner_id: one.head, handover_id: id } : row));
 }
 
-export async function loadChecklists(context: DemoContext, { company, people, hrOfficer: keeper, random }: Loading): Promise<void> {
+export async function loadChecklists(context: DemoContext, { company, people, hrOfficer, random }: Loading): Promise<void> {
   const { today } = context;
   const templates = [
     { name: 'Шинэ ажилтны дадлагажуулалт', kind: 'onboarding', tasks: ONBOARDING },
@@ -86,7 +86,7 @@ export async function loadChecklists(context: DemoContext, { company, people, hr
     return row.status === 'left' && left > soonGone ? [{ one, place: 1, start: left, tasks: LEAVING }] : [];
   });
   for (const { one, place, start, tasks } of starts) {
-    const owners = { hr: keeper, head: one.head ?? keeper, employee: one.id };
+    const owners = { hr: hrOfficer, head: one.head ?? hrOfficer, employee: one.id };
     const rows = tasks.map(([name, owner, days]) => {
       const due = addDays(start, days);
       const done = due < today && random.chance(0.86);

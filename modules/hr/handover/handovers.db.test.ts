@@ -105,12 +105,12 @@ beforeEach(async () => {
 
 describe('the open tasks of somebody who leaves', () => {
   it('go to the head of the unit, those that are done stay', async () => {
-    const { storekeeper: keeper, storeman, guard } = people;
-    const [open, done, others] = await tasksFor(keeper, keeper, guard);
+    const { storekeeper, storeman, guard } = people;
+    const [open, done, others] = await tasksFor(storekeeper, storekeeper, guard);
     await finish(Number(done));
-    await leave(keeper);
-    expect(await ownersOf(Number(open), Number(done), Number(others))).toEqual([storeman, keeper, guard]);
-    expect(await handed(keeper)).toMatchObject([
+    await leave(storekeeper);
+    expect(await ownersOf(Number(open), Number(done), Number(others))).toEqual([storeman, storekeeper, guard]);
+    expect(await handed(storekeeper)).toMatchObject([
       { receiver_id: storeman, how: 'head', acting_head_id: null, task_count: 1, template_count: 0, person: 'Хүлээлцэх Хадгалагч' },
     ]);
     const [line] = await sql(
@@ -119,7 +119,7 @@ describe('the open tasks of somebody who leaves', () => {
       company,
       Number(open),
     );
-    expect(JSON.parse(line?.[0] ?? '[]')).toEqual([keeper, storeman]);
+    expect(JSON.parse(line?.[0] ?? '[]')).toEqual([storekeeper, storeman]);
   });
 
   it('of a head go to the acting head, with the dated order that says so', async () => {
@@ -132,15 +132,15 @@ describe('the open tasks of somebody who leaves', () => {
   });
 
   it('go by the day from which the person is away: an order that begins on it counts, one that is over does not', async () => {
-    const { storeman, storekeeper: keeper, guard, director } = people;
-    await actingHead(keeper, day(-9), day(-5));
+    const { storeman, storekeeper, guard, director } = people;
+    await actingHead(storekeeper, day(-9), day(-5));
     const order = await actingHead(guard, day(4));
     const [task] = await tasksFor(storeman);
     await change(storeman, { ...LEFT, left_date: day(4) });
     expect(await ownerOf(Number(task))).toBe(guard);
     expect(await handed(storeman)).toMatchObject([{ how: 'acting', acting_head_id: order }]);
-    const [later] = await tasksFor(keeper);
-    await leave(keeper);
+    const [later] = await tasksFor(storekeeper);
+    await leave(storekeeper);
     // The acting head leads from a day to come only, and the storeman is leaving: today that is the head above.
     expect(await ownerOf(Number(later))).toBe(director);
   });
@@ -168,14 +168,14 @@ describe('the open tasks of somebody who leaves', () => {
   });
 
   it('and their places in templates are taken by the receiver, so that the next list waits for nobody who is gone', async () => {
-    const { storekeeper: keeper, storeman } = people;
+    const { storekeeper, storeman } = people;
     const template = await make('ChecklistTemplate', {
       name: `Түлхүүр хүлээлцэх ${count}`,
       kind: 'onboarding',
-      checklist_template_item: { create: [{ name: 'Түлхүүр өгөх', owner_kind: 'person', owner_id: keeper, due_days: 1 }] },
+      checklist_template_item: { create: [{ name: 'Түлхүүр өгөх', owner_kind: 'person', owner_id: storekeeper, due_days: 1 }] },
     });
-    await leave(keeper);
-    expect(await handed(keeper)).toMatchObject([{ receiver_id: storeman, task_count: 0, template_count: 1 }]);
+    await leave(storekeeper);
+    expect(await handed(storekeeper)).toMatchObject([{ receiver_id: storeman, task_count: 0, template_count: 1 }]);
     const list = await make('EmployeeChecklist', { employee_id: newcomer, template_id: template, start_date: day(0) });
     expect((await listed('employee_checklist_item', 'checklist_id', list, 'owner_id')).map(({ owner_id }) => owner_id)).toEqual([storeman]);
   });
@@ -188,11 +188,11 @@ describe('the open tasks of somebody who leaves', () => {
 
 describe('a leaving', () => {
   it('by an order in force hands over at once, by one of a day to come on that day', async () => {
-    const { storekeeper: keeper, guard, storeman } = people;
-    const [now, later] = await tasksFor(keeper, guard);
+    const { storekeeper, guard, storeman } = people;
+    const [now, later] = await tasksFor(storekeeper, guard);
     const end = (employee_id: number, effective_date: string) =>
       make('EmployeeAppointment', { employee_id, kind: 'end', effective_date, reason: 'Гэрээ дууссан' });
-    await end(keeper, day(0));
+    await end(storekeeper, day(0));
     expect(await ownerOf(Number(now))).toBe(storeman);
     await end(guard, day(6));
     expect(await ownerOf(Number(later))).toBe(guard);
@@ -202,46 +202,46 @@ describe('a leaving', () => {
   });
 
   it('of many at once hands over past those who leave with them', async () => {
-    const { storekeeper: keeper, guard, storeman, director } = people;
-    const tasks = await tasksFor(keeper, guard, storeman);
+    const { storekeeper, guard, storeman, director } = people;
+    const tasks = await tasksFor(storekeeper, guard, storeman);
     const context = await contextOf('hr');
     const model = world.registry.model('employee');
-    const request = { model, action: 'update', target: { ids: [keeper, guard, storeman] }, values: LEFT, expected: null } as const;
+    const request = { model, action: 'update', target: { ids: [storekeeper, guard, storeman] }, values: LEFT, expected: null } as const;
     expect(await changeMany(context, { ...request, preview: true })).toMatchObject({ changed: 3 });
-    expect(await ownersOf(...tasks)).toEqual([keeper, guard, storeman]);
+    expect(await ownersOf(...tasks)).toEqual([storekeeper, guard, storeman]);
     expect(await changeMany(context, { ...request, preview: false })).toMatchObject({ changed: 3, refused: [] });
     expect(await ownersOf(...tasks)).toEqual([director, director, director]);
   });
 
   it('of two at the same moment leaves nothing with either of them', async () => {
-    const { storekeeper: keeper, storeman, director } = people;
+    const { storekeeper, storeman, director } = people;
     for (let turn = 0; turn < 3; turn++) {
-      const tasks = await tasksFor(keeper, storeman);
-      await Promise.all([leave(keeper), leave(storeman)]);
+      const tasks = await tasksFor(storekeeper, storeman);
+      await Promise.all([leave(storekeeper), leave(storeman)]);
       expect(await ownersOf(...tasks)).toEqual([director, director]);
-      await Promise.all([keeper, storeman].map((id) => change(id, { status: 'active' })));
+      await Promise.all([storekeeper, storeman].map((id) => change(id, { status: 'active' })));
     }
   });
 
   it('that is taken back gives the tasks back; followed by a return it does not', async () => {
-    const { storekeeper: keeper, storeman } = people;
-    const [first, second] = await tasksFor(keeper, keeper);
-    await leave(keeper);
+    const { storekeeper, storeman } = people;
+    const [first, second] = await tasksFor(storekeeper, storekeeper);
+    await leave(storekeeper);
     const context = await contextOf('hr');
-    const [row] = await listed('employee', 'id', keeper, 'version');
-    const undone = await undoChanges(context, world.registry.model('employee'), [{ id: keeper, version: Number(row?.version) }]);
+    const [row] = await listed('employee', 'id', storekeeper, 'version');
+    const undone = await undoChanges(context, world.registry.model('employee'), [{ id: storekeeper, version: Number(row?.version) }]);
     expect(undone).toMatchObject({ changed: 1 });
-    expect(await listed('employee', 'id', keeper, 'status')).toMatchObject([{ status: 'active' }]);
-    expect(await ownersOf(Number(first), Number(second))).toEqual([keeper, keeper]);
-    expect(await handed(keeper)).toEqual([]);
-    await leave(keeper);
-    await change(keeper, { status: 'active' });
+    expect(await listed('employee', 'id', storekeeper, 'status')).toMatchObject([{ status: 'active' }]);
+    expect(await ownersOf(Number(first), Number(second))).toEqual([storekeeper, storekeeper]);
+    expect(await handed(storekeeper)).toEqual([]);
+    await leave(storekeeper);
+    await change(storekeeper, { status: 'active' });
     expect(await ownersOf(Number(first), Number(second))).toEqual([storeman, storeman]);
     await finish(Number(second));
-    const [handover] = await handed(keeper);
-    await act('hr', 'hand-on-work', Number(handover?.id), { receiver_id: keeper });
-    expect(await ownersOf(Number(first), Number(second))).toEqual([keeper, storeman]);
-    expect(await handed(keeper)).toMatchObject([{ receiver_id: keeper, how: 'chosen' }]);
+    const [handover] = await handed(storekeeper);
+    await act('hr', 'hand-on-work', Number(handover?.id), { receiver_id: storekeeper });
+    expect(await ownersOf(Number(first), Number(second))).toEqual([storekeeper, storeman]);
+    expect(await handed(storekeeper)).toMatchObject([{ receiver_id: storekeeper, how: 'chosen' }]);
   });
 
   it('is refused to those without the right, and then nothing is handed over', async () => {
@@ -262,7 +262,7 @@ describe('a leaving', () => {
 
 describe('a handover', () => {
   it('is given to a person of HR’s choice, who works here; nobody else does that or writes one by hand', async () => {
-    const { director, storekeeper: keeper, guard } = people;
+    const { director, storekeeper, guard } = people;
     const [task] = await tasksFor(director);
     await leave(director);
     await leave(guard);
@@ -272,11 +272,13 @@ describe('a handover', () => {
       { field: 'receiver_id', code: 'reference' },
     ]);
     for (const login of ['employee', 'director', 'accountant'])
-      expect(['NO_RIGHT', 'NOT_FOUND'], login).toContain((await refusalOf(act(login, 'hand-on-work', id, { receiver_id: keeper }))).code);
-    expect((await refusalOf(act('salon-manager', 'hand-on-work', id, { receiver_id: keeper }))).code).toMatch(/NOT_FOUND|INVALID/);
-    await act('hr', 'hand-on-work', id, { receiver_id: keeper });
-    expect(await ownerOf(Number(task))).toBe(keeper);
-    expect((await refusalOf(act('hr', 'hand-on-work', id, { receiver_id: keeper }))).code).toBe('WRONG_STATE');
+      expect(['NO_RIGHT', 'NOT_FOUND'], login).toContain(
+        (await refusalOf(act(login, 'hand-on-work', id, { receiver_id: storekeeper }))).code,
+      );
+    expect((await refusalOf(act('salon-manager', 'hand-on-work', id, { receiver_id: storekeeper }))).code).toMatch(/NOT_FOUND|INVALID/);
+    await act('hr', 'hand-on-work', id, { receiver_id: storekeeper });
+    expect(await ownerOf(Number(task))).toBe(storekeeper);
+    expect((await refusalOf(act('hr', 'hand-on-work', id, { receiver_id: storekeeper }))).code).toBe('WRONG_STATE');
     const admin = await world.as('admin');
     expect((await refusalOf(admin(`mutation{deleteTaskHandover(id:${id}){id}}`))).status).toBe(403);
   });
@@ -330,35 +332,35 @@ describe('a handover', () => {
   });
 
   it('is made in the morning for rows that came another way, and nobody who has left gets a task by hand', async () => {
-    const { storekeeper: keeper, guard, storeman } = people;
+    const { storekeeper, guard, storeman } = people;
     const [task] = await tasksFor(guard);
-    await leave(keeper);
+    await leave(storekeeper);
     const set = (owner_id: number) =>
       hr('mutation($id:ID!,$i:EmployeeChecklistItemInput!){updateEmployeeChecklistItem(id:$id,input:$i){id}}', {
         id: task,
         i: { owner_id },
       });
-    expect((await refusalOf(set(keeper))).fields).toEqual([{ field: 'owner_id', code: 'reference' }]);
+    expect((await refusalOf(set(storekeeper))).fields).toEqual([{ field: 'owner_id', code: 'reference' }]);
     await sql(
       'update employee_checklist_item set owner_id = $3::bigint where company_id = $1::bigint and id = $2::bigint',
       company,
       Number(task),
-      keeper,
+      storekeeper,
     );
     await morning();
     expect(await ownerOf(Number(task))).toBe(storeman);
     await morning();
-    expect(await handed(keeper)).toHaveLength(1);
+    expect(await handed(storekeeper)).toHaveLength(1);
   });
 
   it('is not needed for a list begun after the leaving: its own tasks go to the head at once', async () => {
-    const { storekeeper: keeper, storeman } = people;
-    await leave(keeper);
+    const { storekeeper, storeman } = people;
+    await leave(storekeeper);
     const [template] = (await hr('{checklist_template(filters:[{column:"kind",condition:equals,value:"leaving"}]){id}}'))
       .checklist_template as Row[];
-    const list = await make('EmployeeChecklist', { employee_id: keeper, template_id: template?.id, start_date: day(0) });
+    const list = await make('EmployeeChecklist', { employee_id: storekeeper, template_id: template?.id, start_date: day(0) });
     const owners = (await listed('employee_checklist_item', 'checklist_id', list, 'owner_id')).map(({ owner_id }) => owner_id);
-    expect(owners).not.toContain(keeper);
+    expect(owners).not.toContain(storekeeper);
     expect(owners.filter((owner) => owner === storeman)).toHaveLength(2);
   });
 });

@@ -135,36 +135,36 @@ describe('the manager of an employee', () => {
   });
 
   it('is the head of the unit, of the nearest one above where nobody leads, and for the head whoever leads above', async () => {
-    const { director, seller, clerk, storeman, storekeeper: keeper } = people;
-    expect(await managersOf(clerk, seller, keeper, storeman, director)).toEqual([seller, director, storeman, director, null]);
+    const { director, seller, clerk, storeman, storekeeper } = people;
+    expect(await managersOf(clerk, seller, storekeeper, storeman, director)).toEqual([seller, director, storeman, director, null]);
   });
 
   it('is another when the unit gets another head, and the nearest above when the head leaves', async () => {
-    const { director, storeman, storekeeper: keeper, guard } = people;
+    const { director, storeman, storekeeper, guard } = people;
     await change(storeman, { job_id: jobs.plain });
-    expect(await managersOf(storeman, keeper, guard)).toEqual([director, director, director]);
-    await change(keeper, { job_id: jobs.leading });
-    expect(await managersOf(storeman, keeper, guard)).toEqual([keeper, director, keeper]);
-    await leave(keeper);
-    expect(await managersOf(storeman, keeper, guard)).toEqual([director, null, director]);
+    expect(await managersOf(storeman, storekeeper, guard)).toEqual([director, director, director]);
+    await change(storekeeper, { job_id: jobs.leading });
+    expect(await managersOf(storeman, storekeeper, guard)).toEqual([storekeeper, director, storekeeper]);
+    await leave(storekeeper);
+    expect(await managersOf(storeman, storekeeper, guard)).toEqual([director, null, director]);
     expect(await strays()).toEqual([]);
   });
 
   it('goes with a person who moves to another unit, and with a head who does', async () => {
-    const { director, seller, clerk, storeman, storekeeper: keeper, guard } = people;
+    const { director, seller, clerk, storeman, storekeeper, guard } = people;
     await change(guard, { struct_id: units.team });
     expect(await managerOf(guard)).toBe(seller);
     await change(storeman, { struct_id: units.team });
-    expect(await managersOf(storeman, keeper, clerk, guard)).toEqual([seller, director, storeman, storeman]);
+    expect(await managersOf(storeman, storekeeper, clerk, guard)).toEqual([seller, director, storeman, storeman]);
     expect(await strays()).toEqual([]);
   });
 
   it('follows the units when one comes to stand below another', async () => {
-    const { director, seller, storeman, storekeeper: keeper } = people;
+    const { director, seller, storeman, storekeeper } = people;
     const move = (id: number, parent_id: number | null) =>
       hr('mutation($id:ID!,$i:StructInput!){updateStruct(id:$id,input:$i){id}}', { id, i: { parent_id } });
     await move(units.stock, units.team);
-    expect(await managersOf(storeman, keeper)).toEqual([seller, storeman]);
+    expect(await managersOf(storeman, storekeeper)).toEqual([seller, storeman]);
     await move(units.sales, null);
     expect(await managersOf(seller, storeman)).toEqual([null, seller]);
     await move(units.team, units.top);
@@ -182,7 +182,7 @@ describe('the manager of an employee', () => {
   });
 
   it('is the acting head while an order is in force, and comes back with the end of the order', async () => {
-    const { storeman, storekeeper: keeper, guard, seller } = people;
+    const { storeman, storekeeper, guard, seller } = people;
     const id = await make('acting_head', 'ActingHead', {
       struct_id: units.stock,
       employee_id: guard,
@@ -190,20 +190,20 @@ describe('the manager of an employee', () => {
       until_date: day(5),
       reason: 'Нэгжийн дарга ээлжийн амралттай',
     });
-    expect(await managersOf(keeper, storeman, guard)).toEqual([guard, guard, storeman]);
+    expect(await managersOf(storekeeper, storeman, guard)).toEqual([guard, guard, storeman]);
     const update = (i: Record<string, unknown>) =>
       hr('mutation($id:ID!,$i:ActingHeadInput!){updateActingHead(id:$id,input:$i){id}}', { id, i });
     await update({ employee_id: seller });
-    expect(await managersOf(keeper, guard)).toEqual([seller, seller]);
+    expect(await managersOf(storekeeper, guard)).toEqual([seller, seller]);
     await update({ struct_id: units.top });
-    expect(await managersOf(keeper, storeman)).toEqual([storeman, seller]);
+    expect(await managersOf(storekeeper, storeman)).toEqual([storeman, seller]);
     await hr(`mutation{deleteActingHead(id:${id}){id}}`);
-    expect(await managersOf(keeper, storeman)).toEqual([storeman, people.director]);
+    expect(await managersOf(storekeeper, storeman)).toEqual([storeman, people.director]);
     expect(await strays()).toEqual([]);
   });
 
   it('follows orders, and a position that comes to lead its unit', async () => {
-    const { storeman, storekeeper: keeper, guard } = people;
+    const { storeman, storekeeper, guard } = people;
     await make('employee_appointment', 'EmployeeAppointment', {
       employee_id: guard,
       kind: 'promotion',
@@ -212,22 +212,22 @@ describe('the manager of an employee', () => {
       reason: 'Захирлын тушаал',
     });
     await change(storeman, { job_id: jobs.plain });
-    expect(await managersOf(keeper, storeman)).toEqual([guard, guard]);
+    expect(await managersOf(storekeeper, storeman)).toEqual([guard, guard]);
     const lead = (leads_unit: boolean) =>
       hr('mutation($id:ID!,$i:JobInput!){updateJob(id:$id,input:$i){id}}', { id: jobs.leading, i: { leads_unit } });
     await lead(false);
-    expect(await managersOf(keeper, people.clerk, guard)).toEqual([null, null, null]);
+    expect(await managersOf(storekeeper, people.clerk, guard)).toEqual([null, null, null]);
     await lead(true);
-    expect(await managersOf(keeper, people.clerk)).toEqual([guard, people.seller]);
+    expect(await managersOf(storekeeper, people.clerk)).toEqual([guard, people.seller]);
     expect(await strays()).toEqual([]);
   });
 
   it('is another when the head’s record is deleted, and comes back with it', async () => {
-    const { director, storeman, storekeeper: keeper } = people;
+    const { director, storeman, storekeeper } = people;
     await hr(`mutation{deleteEmployee(id:${storeman}){id}}`);
-    expect(await managerOf(keeper)).toBe(director);
+    expect(await managerOf(storekeeper)).toBe(director);
     await hr(`mutation{restoreEmployee(id:${storeman}){id}}`);
-    expect(await managersOf(keeper, storeman)).toEqual([storeman, director]);
+    expect(await managersOf(storekeeper, storeman)).toEqual([storeman, director]);
     expect(await strays()).toEqual([]);
   });
 
@@ -238,15 +238,15 @@ describe('the manager of an employee', () => {
   });
 
   it('is right for everybody when heads and people change at the same moment', async () => {
-    const { storeman, storekeeper: keeper, guard, seller } = people;
+    const { storeman, storekeeper, guard, seller } = people;
     await Promise.all([
       ...Array.from({ length: 6 }, (_none, at) => person(`Олон ${'абвгдежз'[at]}`, units.stock, jobs.plain)),
       change(storeman, { job_id: jobs.plain }),
-      change(keeper, { job_id: jobs.leading }),
+      change(storekeeper, { job_id: jobs.leading }),
       change(guard, { struct_id: units.team }),
       hr('mutation($id:ID!,$i:StructInput!){updateStruct(id:$id,input:$i){id}}', { id: units.stock, i: { parent_id: units.sales } }),
     ]);
-    expect(await managersOf(keeper, storeman)).toEqual([seller, keeper]);
+    expect(await managersOf(storekeeper, storeman)).toEqual([seller, storekeeper]);
     expect(await strays()).toEqual([]);
   });
 
@@ -259,7 +259,7 @@ describe('the manager of an employee', () => {
   });
 
   it('is told live of everybody for whom it changed, whatever record brought it', async () => {
-    const { director, seller, clerk, storeman, storekeeper: keeper, guard } = people;
+    const { director, seller, clerk, storeman, storekeeper, guard } = people;
     const moved = await toldOf('employee', () =>
       hr('mutation($id:ID!,$i:StructInput!){updateStruct(id:$id,input:$i){id}}', { id: units.stock, i: { parent_id: units.team } }),
     );
@@ -268,11 +268,11 @@ describe('the manager of an employee', () => {
     expect(await toldOf('employee', () => leave(seller))).toEqual(sorted(seller, clerk, storeman));
     const acting = () =>
       make('acting_head', 'ActingHead', { struct_id: units.stock, employee_id: guard, from_date: day(-1), reason: 'Амралттай' });
-    expect(await toldOf('employee', acting)).toEqual(sorted(storeman, keeper));
+    expect(await toldOf('employee', acting)).toEqual(sorted(storeman, storekeeper));
     const lead = (leads_unit: boolean) => () =>
       hr('mutation($id:ID!,$i:JobInput!){updateJob(id:$id,input:$i){id}}', { id: jobs.leading, i: { leads_unit } });
     expect(await toldOf('employee', lead(false))).toEqual(expect.arrayContaining(sorted(clerk, director)));
-    expect(await toldOf('employee', () => change(keeper, { phone_one: '99887766' }))).toEqual([keeper]);
+    expect(await toldOf('employee', () => change(storekeeper, { phone_one: '99887766' }))).toEqual([storekeeper]);
   });
 
   it('is told of nobody when the change is taken back', async () => {
@@ -300,16 +300,21 @@ describe('the head that a unit is shown with', () => {
   });
 
   it('is one, the holder or an acting head, whatever changes', async () => {
-    const { storeman, storekeeper: keeper, guard } = people;
+    const { storeman, storekeeper, guard } = people;
     const order = await make('acting_head', 'ActingHead', {
       ...{ struct_id: units.stock, employee_id: guard, from_date: day(-2), until_date: day(5), reason: 'Нэгжийн дарга амралттай' },
     });
     expect(await wronglyLed()).toEqual([]);
     const later = () =>
-      make('acting_head', 'ActingHead', { struct_id: units.stock, employee_id: keeper, from_date: day(-1), reason: 'Дараагийн тушаал' });
+      make('acting_head', 'ActingHead', {
+        struct_id: units.stock,
+        employee_id: storekeeper,
+        from_date: day(-1),
+        reason: 'Дараагийн тушаал',
+      });
     expect(await toldOf('acting_head', later)).toEqual([order]);
     expect(await wronglyLed()).toEqual([]);
-    await leave(keeper);
+    await leave(storekeeper);
     expect(await wronglyLed()).toEqual([]);
     await hr(`mutation{deleteActingHead(id:${order}){id}}`);
     expect(await wronglyLed()).toEqual([]);
