@@ -1,9 +1,9 @@
 /** Every quarter of an hour: what is due is published, what has had its time is archived, who has come since is taken in. */
 import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
-import { retryDeadlocks } from '@lambda/engine/core/records/failures.ts';
 import type { BroughtWrite } from '@lambda/engine/core/records/hooks.ts';
 import { executeLongWrite } from '@lambda/engine/core/records/long-write.ts';
 import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
+import { retryDeadlocks } from '@lambda/engine/core/records/send.ts';
 import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
 import type { JobHandler } from '@lambda/engine/services/jobs/handlers.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';

@@ -1,7 +1,6 @@
 /** Orders and the record that follows them: whichever is written, the other agrees in the same transaction. */
-import { historyLine } from '@lambda/engine/core/records/changes.ts';
 import type { HookContext, RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
-import { insertRow } from '@lambda/engine/core/records/row-sql.ts';
+import { historyLine, insertRow } from '@lambda/engine/core/records/statements.ts';
 import { endAllStatements } from '@lambda/engine/services/sessions/sessions.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';

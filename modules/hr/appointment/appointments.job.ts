@@ -1,9 +1,9 @@
 /** Every morning the records follow the orders that come into force on that day, managers who leads from it on, and work those who left. */
 import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
 import { announceWrites, toldBy } from '@lambda/engine/core/records/announcements.ts';
-import { retryDeadlocks } from '@lambda/engine/core/records/failures.ts';
 import { executeLongWrite } from '@lambda/engine/core/records/long-write.ts';
 import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
+import { retryDeadlocks } from '@lambda/engine/core/records/send.ts';
 import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
 import type { JobHandler } from '@lambda/engine/services/jobs/handlers.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';

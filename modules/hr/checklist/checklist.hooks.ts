@@ -1,7 +1,6 @@
 /** A list takes its tasks from its template, and knows how far it is. */
-import { historyLine } from '@lambda/engine/core/records/changes.ts';
 import type { RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
-import { insertRow } from '@lambda/engine/core/records/row-sql.ts';
+import { historyLine, insertRow } from '@lambda/engine/core/records/statements.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';
 import { refuseLeftOwner } from '../handover/handover.hooks.ts';
 import { countTasks, kindOfTemplate, tasksOf } from './checklist.sql.ts';

@@ -6,7 +6,7 @@ const REFUSALS = 'apps/server/tests/contract-refusals.db.test.ts';
 export const RECORDS_FAULTS: readonly PlantedFault[] = [
   {
     name: 'history-forgets-who-acts-for-somebody',
-    file: 'packages/engine/core/records/changes.ts',
+    file: 'packages/engine/core/records/statements.ts',
     text: 'impersonator_id: context.actor.impersonatorId ?? null,',
     replacement: 'impersonator_id: null,',
     tests: ['packages/engine/tests/impersonation.db.test.ts'],

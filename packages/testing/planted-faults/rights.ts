@@ -40,8 +40,8 @@ export const RIGHTS_FAULTS: readonly PlantedFault[] = [
   {
     name: 'rows-are-written-out-of-reach',
     file: 'packages/engine/core/records/guards.ts',
-    text: "if (scopeConditions(context, model, scope, 'g').length === 0) return;",
-    replacement: "if (kind === 'update' || scopeConditions(context, model, scope, 'g').length === 0) return;",
+    text: 'if (row.scope && isBounded(writing.context, row.model, row.scope)) {',
+    replacement: "if (written.kind !== 'update' && row.scope && isBounded(writing.context, row.model, row.scope)) {",
     tests: ['packages/engine/tests/records-rights.db.test.ts', 'packages/engine/tests/rights-entries.db.test.ts'],
   },
   {

@@ -6,7 +6,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Actor } from '@lambda/engine/core/access/access.ts';
 import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
-import { insertRow } from '@lambda/engine/core/records/row-sql.ts';
+import { insertRow } from '@lambda/engine/core/records/statements.ts';
 import { checkTypedInput } from '@lambda/engine/core/records/typed-input.ts';
 import type { Services } from '@lambda/engine/faces/http/services.ts';
 import { systemActor } from '@lambda/engine/services/jobs/job-work.ts';

@@ -26,7 +26,6 @@ import {
   type Bound,
   belowReach,
   isOwnAlone,
-  isSameBound,
   type ModelAccess,
   type Operation,
   type Origin,
@@ -376,8 +375,17 @@ export function requireRight(access: Access, model: ModelDefinition, operation: 
   return reach;
 }
 
-/** Whether some alternatives close rows to writing, so that a locked row has to be looked at. */
-export const hasExceptions = (reach: Reach): boolean => reach.parts.some(({ except }) => except !== null);
+/** A row is written within the reach of the operation, and only where it may be read. */
+export function scopesOf(access: Access, model: ModelDefinition, reach: Reach): Reach[] {
+  const { read } = access.model(model);
+  return read && read.key !== reach.key ? [reach, read] : [reach];
+}
+/** How far a write reaches: by the actor's right, or as far as is `given`. Throws without the right. */
+export function writeReach(access: Access, model: ModelDefinition, operation: Operation, given: Reach | null = null) {
+  const scope = given ?? requireRight(access, model, operation);
+  return { scope, scopes: scopesOf(access, model, scope) };
+}
+
 /** A stored record of a model, in wire form, and the moment at which it is looked at. */
 export type LookedAt = { readonly model: ModelDefinition; readonly row: Readonly<Record<string, unknown>>; readonly clock: Clock };
 /** Whether an alternative closes the record to writing. */
@@ -389,9 +397,3 @@ export const isExcepted = ({ except }: Pick<ReachPart, 'except'>, { model, row, 
  */
 export const isOpen = (reach: Reach, looked: LookedAt, lies: string | null): boolean =>
   reach.parts.some((part, index) => (lies === null || lies[index] === 't') && !isExcepted(part, looked));
-
-/** The fields that are the actor's own: those that every alternative locks to the same value. */
-export function lockedFields(reach: Reach): readonly Bound[] {
-  const [first, ...rest] = reach.parts;
-  return (first?.locks ?? []).filter((lock) => rest.every(({ locks }) => locks.some((other) => isSameBound(lock, other))));
-}

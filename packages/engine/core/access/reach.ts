@@ -73,3 +73,11 @@ export function belowReach(reach: Reach | null, origin: Origin): Reach | null {
   const parts = (reach?.parts ?? []).filter(({ except }) => !except).map((part) => ({ ...part, up: part.up + 1, locks: [], origin }));
   return parts.length > 0 ? reachOf(parts) : null;
 }
+
+/** Whether some alternatives close rows to writing, so that a locked row has to be looked at. */
+export const hasExceptions = (reach: Reach): boolean => reach.parts.some(({ except }) => except !== null);
+/** The fields that are the actor's own: those that every alternative locks to the same value. */
+export function lockedFields(reach: Reach): readonly Bound[] {
+  const [first, ...rest] = reach.parts;
+  return (first?.locks ?? []).filter((lock) => rest.every(({ locks }) => locks.some((other) => isSameBound(lock, other))));
+}

@@ -5,7 +5,8 @@ import { type Field, isComputed, isFile, isFileList, isJson, isLinked, isList } 
 import { ACCOUNT_RULE } from '@lambda/model/fields/named-rules.ts';
 import { normaliseValue } from '@lambda/model/fields/normalise.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
-import { arrayEntries, arrayLiteral, type Parameter, type TextRow } from '../../sql/database.ts';
+import { searchFields } from '@lambda/model/search/search-fields.ts';
+import { arrayEntries, type TextRow } from '../../sql/database.ts';
 import { searchColumnNames } from '../schema/search-column.ts';
 
 export type Column = {
@@ -78,7 +79,13 @@ export function writtenColumns(model: ModelDefinition): readonly Column[] {
   return columns;
 }
 
-type ColumnKinds = {
+export type ColumnKinds = {
+  /** Every column of the model's own fields. */
+  readonly own: readonly Column[];
+  /** Those, and the stored ones of its searches. */
+  readonly written: readonly Column[];
+  /** The fields that searches look at. */
+  readonly searched: readonly string[];
   readonly passwords: readonly Column[];
   readonly readable: readonly Column[];
   /** Lists with a link table. */
@@ -87,6 +94,10 @@ type ColumnKinds = {
   readonly pointers: readonly Column[];
   /** Fields in which files may lie. */
   readonly files: readonly Column[];
+  /** References that follow another field of the row. */
+  readonly cascades: readonly Column[];
+  /** Whether a new row takes a number. */
+  readonly numbered: boolean;
   /** Amounts whose currency another field says. */
   readonly amounts: readonly Column[];
   /** Fields that name an account. */
@@ -99,11 +110,16 @@ export function columnKinds(model: ModelDefinition): ColumnKinds {
   if (!kinds) {
     const those = (is: (field: Field) => boolean) => columnsOf(model).filter(({ field }) => is(field));
     kinds = {
+      own: columnsOf(model),
+      written: writtenColumns(model),
+      searched: searchFields(model),
       passwords: those(({ kind }) => kind === 'password'),
       readable: those(({ kind }) => kind !== 'password'),
       linked: those(isLinked),
       pointers: those(({ kind }) => kind === 'reference' || kind === 'references'),
       files: those((field) => isFile(field) || isFileList(field) || field.kind === 'richText'),
+      cascades: those((field) => field.kind === 'reference' && field.cascade !== undefined),
+      numbered: those(({ kind }) => kind === 'sequence').length > 0,
       amounts: those((field) => field.kind === 'money' && field.currencyField !== undefined),
       accounts: those(({ rules }) => rules?.includes(ACCOUNT_RULE) === true),
     };
@@ -115,21 +131,12 @@ export function columnKinds(model: ModelDefinition): ColumnKinds {
 /** Columns that may be read back: passwords never are. */
 export const readableColumns = (model: ModelDefinition): readonly Column[] => columnKinds(model).readable;
 
-const FILE_ADDRESS = '/files/';
-const entryOf = (field: Field, entry: unknown): string => (isFileList(field) ? String(entry).slice(FILE_ADDRESS.length) : String(entry));
+export const FILE_ADDRESS = '/files/';
+export const entryOf = (field: Field, entry: unknown): string =>
+  isFileList(field) ? String(entry).slice(FILE_ADDRESS.length) : String(entry);
 /** The ids in a list of rows or files as it is on the wire. */
 export const linkedIds = (field: Field, value: unknown): number[] =>
   Array.isArray(value) ? value.map((entry) => Number(entryOf(field, entry))) : [];
-
-/** A normalised and checked value as a parameter. A password has to be hashed before. */
-export function encode({ field, form }: Column, value: unknown): Parameter {
-  if (value === null || value === undefined) return null;
-  if (form === 'json') return JSON.stringify(value);
-  if (form === 'list' && Array.isArray(value)) return arrayLiteral(value.map((entry) => entryOf(field, entry)));
-  if (form === 'file' && typeof value === 'string') return value.slice(FILE_ADDRESS.length);
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  throw new Error(`a ${field.kind} cannot be stored from ${typeof value}`);
-}
 
 /** A column's text in wire form: the same form that `normaliseValue` gives. */
 export function decode({ field }: Column, text: string | null): unknown {
@@ -153,10 +160,6 @@ export function decode({ field }: Column, text: string | null): unknown {
       return isFile(field) ? `${FILE_ADDRESS}${text}` : text;
   }
 }
-
-/** Whether two normalised values are the same. */
-export const isSame = (a: unknown, b: unknown): boolean =>
-  a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 /** A row as it is stored: the values of the model's own fields in wire form, passwords left out. */
 export type StoredRow = {

@@ -2,9 +2,8 @@
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { ValidRow } from '@lambda/model/fields/validate.ts';
 import { requireRight } from '../access/access.ts';
-import { draftResult } from './guards.ts';
 import { checkInput, ownValues, withOwn } from './input.ts';
-import { createDraft, type OperationOf, type PreparedWrite, type WriteContext } from './operation.ts';
+import type { OperationOf, PreparedWrite, WriteContext } from './operation.ts';
 import { createRow } from './row-writes.ts';
 import { takesNumbers } from './sequences.ts';
 
@@ -48,13 +47,11 @@ export async function prepareCreate(context: WriteContext, operation: Create): P
   const id = chosen ?? (await context.database.nextId());
   return {
     id,
-    writeId: context.writeId,
+    context,
     lock: null,
     reads: takesNumbers(context.registry, model, row),
-    finish: async (_locked, read) => {
-      const draft = createDraft();
+    finish: async (draft, _locked, read) => {
       await createRow({ context, draft, locked: new Map(), read }, { model, id, row, path: '', scope }, null);
-      return draftResult(context, draft);
     },
   };
 }

@@ -5,8 +5,8 @@ import { arrayLiteral, DatabaseUnavailable, quoteName, type Statement } from '..
 import { isReachedOnly } from '../access/access.ts';
 import type { Reach } from '../access/reach.ts';
 import type { WriteContext, WriteOperation } from './operation.ts';
-import { actorValues, companyBound, type ReadContext, scopeConditions, scopeKey } from './row-sql.ts';
-import { fill, place, template } from './template.ts';
+import { companyBound, scopeConditions } from './row-sql.ts';
+import { actorValues, fill, place, type ReadContext, scopeKey, template } from './template.ts';
 
 export type DeletedRow = {
   readonly id: number;

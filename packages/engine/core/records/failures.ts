@@ -5,7 +5,7 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { FieldError, FieldErrorCode } from '@lambda/model/errors/field-errors.ts';
 import { isFile, isLinked } from '@lambda/model/fields/fields.ts';
 import { DatabaseError, DatabaseUnavailable, FULL_STATE } from '../../sql/database.ts';
-import { AWAY_STATES, isDeadlock, isRowHeld, VALUE_STATES } from '../../sql/sql-states.ts';
+import { AWAY_STATES, isRowHeld, VALUE_STATES } from '../../sql/sql-states.ts';
 import type { Registry } from '../registry/registry.ts';
 import { linkTarget } from '../schema/link-tables.ts';
 import { linkedIds } from './columns.ts';
@@ -13,7 +13,7 @@ import { findLiving, guardFailure } from './guards.ts';
 import type { WriteKind } from './hooks.ts';
 import { isInFlight } from './idempotency.ts';
 import type { WrittenRow } from './operation.ts';
-import type { ReadContext } from './row-sql.ts';
+import type { ReadContext } from './template.ts';
 
 const FILES = 'files';
 type Rule = { readonly model: ModelDefinition; readonly fields: readonly string[]; readonly code: FieldErrorCode };
@@ -97,21 +97,6 @@ const SCOPE_REFUSALS = {
   remove: 'NO_RIGHT_DELETE',
   restore: 'NO_RIGHT_DELETE',
 } as const satisfies Record<WriteKind, string>;
-/** How often a write is sent again after a deadlock, which PostgreSQL has undone whole. */
-const ATTEMPTS = 4;
-/** Runs `attempt` again while it ends in a deadlock. */
-export async function retryDeadlocks<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isDeadlock(error) || tries === ATTEMPTS) throw error;
-      // Writers that met crosswise would meet again if they came back at the same moment.
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * tries));
-    }
-  }
-}
-
 /** Nothing is wrong with what was sent: the database is away or another holds the record, and trying again later helps. */
 export const isPassing = (error: unknown): error is PlatformError =>
   error instanceof PlatformError && (error.code === 'UNAVAILABLE' || error.code === 'RECORD_BUSY');

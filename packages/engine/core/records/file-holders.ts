@@ -13,10 +13,10 @@ import type { ModelAccess } from '../access/reach.ts';
 import { readingAccess } from '../access/reading.ts';
 import { constantFilterSql } from '../query/view-filter.ts';
 import type { Registry } from '../registry/registry.ts';
-import { columnKinds } from './columns.ts';
+import type { Column } from './columns.ts';
 import { fileGuardText } from './guards.ts';
-import { actorValues, companyBound, isCompanyModel, type ReadContext, scopeConditions } from './row-sql.ts';
-import { fill, place, template } from './template.ts';
+import { companyBound, isCompanyModel, scopeConditions } from './row-sql.ts';
+import { actorValues, fill, place, type ReadContext, template } from './template.ts';
 
 const FILES = 'files';
 const ATTACHMENTS = 'attachments';
@@ -173,16 +173,16 @@ type Written = {
   /** Empty, or `employment_history[0].`. */
   readonly path: string;
   readonly before: Readonly<Record<string, unknown>>;
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly changed: Readonly<Record<string, unknown>>;
 };
 /**
  * Statements that fail when a write would take up a file which the actor may not open: otherwise whoever writes a record
  * could read any file through it; or one that is no picture, where the field holds pictures. They have to run before the
  * row is written, which then holds the file itself.
  */
-export function guardFiles(context: ReadContext, { model, path, before, values }: Written): Statement[] {
-  return columnKinds(model).files.flatMap(({ name, field }) => {
-    const value = values[name] ?? null;
+export function guardFiles(context: ReadContext, columns: readonly Column[], { path, before, changed }: Written): Statement[] {
+  return columns.flatMap(({ name, field }) => {
+    const value = changed[name] ?? null;
     if (value === null) return [];
     const already = new Set(filesIn(field, before[name]));
     const ids = [...new Set(filesIn(field, value))].filter((id) => !already.has(id));

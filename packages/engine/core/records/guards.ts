@@ -3,18 +3,17 @@
  * second one: by then the foreign key holds the row pointed at, which a removal cannot pass any more.
  */
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
-import type { FieldOf } from '@lambda/model/fields/fields.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { DatabaseError, type Parameter, quoteName, type Statement } from '../../sql/database.ts';
+import { isReachedOnly } from '../access/access.ts';
 import type { Reach } from '../access/reach.ts';
-import type { Registry } from '../registry/registry.ts';
 import { namesColleague } from './account-names.ts';
-import { columnKinds } from './columns.ts';
-import type { HookContext, WriteKind } from './hooks.ts';
-import type { Draft, Guard } from './operation.ts';
-import { actorValues, companyBound, type ReadContext, scopeConditions, scopeKey } from './row-sql.ts';
-import { storedStatements } from './stored.ts';
-import { fill, type ManyText, place, template } from './template.ts';
+import { type Column, type ColumnKinds, linkedIds } from './columns.ts';
+import type { WriteKind } from './hooks.ts';
+import type { Draft, Guard, Pinned, Row, WriteContext } from './operation.ts';
+import { companyBound, scopeConditions } from './row-sql.ts';
+import { actorValues, fill, type ManyText, place, type ReadContext, statementOf, template } from './template.ts';
 
 /** Written where a number is expected, so that PostgreSQL says it back in its error. */
 const MARK = 'lambda-guard';
@@ -54,15 +53,12 @@ export const isStale = (error: unknown): boolean =>
  * Locks a row and fails unless it still has the version that was read. It does not wait for a row that somebody holds:
  * the statements of others stand behind it on the same connection.
  */
-export function pinVersion(
-  context: ReadContext,
-  { model, id, version }: { model: ModelDefinition; id: number; version: number },
-): Statement {
-  const text = template(model, 'pin', () => {
+export function pinVersion(context: ReadContext, { model, id, version }: Pinned): Statement {
+  const build = (): string => {
     const conditions = [...companyBound(model, 'r'), `r.id = ${place('id', 'bigint')}`];
     return `select (case when r.version = ${place('version', 'bigint')} then '1' else '${STALE}' end)::bigint from ${quoteName(model.name)} r where ${conditions.join(' and ')} for no key update of r nowait`;
-  });
-  return fill(text, { id, version }, actorValues(context));
+  };
+  return statementOf(context, { owner: model, key: 'pin', build }, { id, version });
 }
 
 type Asked = { readonly id: string; readonly within: string; readonly otherwise: string };
@@ -96,32 +92,31 @@ function guardMany(context: ReadContext, one: Guard): ManyText {
   };
 }
 function guard(context: ReadContext, one: Guard): Statement {
-  const text = template(
-    one.model,
-    `guard ${scopeKey(context, one.scopes)} ${one.within ? one.within.by : ''}`,
-    () => guardSql(context, one, placesOf(namesAt(''))),
-    () => guardMany(context, one),
-  );
-  return fill(text, { id: one.id, otherwise: one.otherwise, within: one.within?.value ?? null }, actorValues(context));
+  const build = (): string => guardSql(context, one, placesOf(namesAt('')));
+  const key = one.within ? `guard ${one.within.by}` : 'guard';
+  const values = { id: one.id, otherwise: one.otherwise, within: one.within?.value ?? null };
+  return statementOf(context, { owner: one.model, key, scopes: one.scopes, build, many: () => guardMany(context, one) }, values);
 }
 
 /** Guards that go as one statement; more would make texts that are hardly ever used again. */
 const MOST_TOGETHER = 8;
+/** Those of the guards stand in the key, which is told apart for administrators like every other. */
+const NO_SCOPES: readonly Reach[] = [];
 const NAMES = Array.from({ length: MOST_TOGETHER }, (_none, index) => namesAt(String(index)));
-/** Tells guards apart whose texts differ. */
-const guardKey = (context: ReadContext, { model, scopes, within }: Guard): string =>
-  `${model.name} ${scopes.length > 0 ? scopeKey(context, scopes) : ''} ${within ? within.by : ''}`;
 /** A write's guards: the few of an ordinary record in one statement, each of many by itself. */
-function guardStatements(context: ReadContext, guards: readonly Guard[]): Statement[] {
+export function guardStatements(context: ReadContext, all: Draft['guards']): Statement[] {
+  if (all.size === 0) return [];
+  const guards = [...all.values()];
   const [first] = guards;
   if (!first || guards.length === 1 || guards.length > MOST_TOGETHER) return guards.map((one) => guard(context, one));
-  let key = `guards ${scopeKey(context, [])}`;
-  for (const one of guards) key += `, ${guardKey(context, one)}`;
-  const text = template(
-    first.model,
-    key,
-    () => `select ${guards.map((one, index) => `(${guardSql(context, one, placesOf(NAMES[index] as Asked))})`).join(', ')}`,
-  );
+  let key = 'guards';
+  for (const { model, scopes, within } of guards) {
+    key += `, ${model.name}`;
+    for (const scope of scopes) key += ` & ${scope.key}`;
+    if (within) key += ` in ${within.by}`;
+  }
+  const build = (): string =>
+    `select ${guards.map((one, index) => `(${guardSql(context, one, placesOf(NAMES[index] as Asked))})`).join(', ')}`;
   const values: Record<string, Parameter> = {};
   for (let index = 0; index < guards.length; index++) {
     const { id, otherwise, within } = guards[index] as Guard;
@@ -130,15 +125,9 @@ function guardStatements(context: ReadContext, guards: readonly Guard[]): Statem
     values[names.within] = within?.value ?? null;
     values[names.otherwise] = otherwise;
   }
-  return [{ ...fill(text, values, actorValues(context)), apart: () => guards.map((one) => guard(context, one)) }];
+  const together = statementOf(context, { owner: first.model, key, scopes: NO_SCOPES, build }, values);
+  return [{ ...together, apart: () => guards.map((one) => guard(context, one)) }];
 }
-
-/** What a draft sends. Guards run last: by then every key is checked, and the rows it points at are held by the database. */
-export const draftResult = (context: ReadContext, { statements, rows, guards, further }: Draft) => ({
-  statements: [...statements, ...storedStatements(context, rows), ...guardStatements(context, [...guards.values()])],
-  rows,
-  ...(further.length > 0 && { further }),
-});
 
 /** Asks for a living row without failing: the answer is 0 when there is none. */
 export const findLiving = (context: ReadContext, model: ModelDefinition, id: number): Statement =>
@@ -169,8 +158,8 @@ type Amounts = {
   readonly record: Values;
 };
 /** Statements that fail when an amount has more digits than the currency that the record points at. */
-export function guardAmounts(context: ReadContext, { model, path, changed, record }: Amounts): Statement[] {
-  return columnKinds(model).amounts.flatMap(({ name, field }) => {
+export function guardAmounts(context: ReadContext, columns: readonly Column[], { model, path, changed, record }: Amounts): Statement[] {
+  return columns.flatMap(({ name, field }) => {
     if (field.kind !== 'money' || !field.currencyField) return [];
     const beside = model.fields[field.currencyField];
     const [amount, currency] = [record[name], record[field.currencyField]];
@@ -187,8 +176,12 @@ export function guardAmounts(context: ReadContext, { model, path, changed, recor
 }
 
 /** Statements that fail when a field that names an account (`lambda-account`) names nobody who works in the company. */
-export function guardAccounts(context: ReadContext, { model, path, changed }: Pick<Amounts, 'model' | 'path' | 'changed'>): Statement[] {
-  return columnKinds(model).accounts.flatMap(({ name }) => {
+export function guardAccounts(
+  context: ReadContext,
+  columns: readonly Column[],
+  { path, changed }: Pick<Amounts, 'path' | 'changed'>,
+): Statement[] {
+  return columns.flatMap(({ name }) => {
     const value = changed[name];
     if (typeof value !== 'string' || value === '') return [];
     const text = template(
@@ -201,40 +194,70 @@ export function guardAccounts(context: ReadContext, { model, path, changed }: Pi
   });
 }
 
-type Cascade = {
-  readonly name: string;
-  readonly field: FieldOf<'reference'>;
-  readonly cascade: NonNullable<FieldOf<'reference'>['cascade']>;
+type Written = {
+  readonly changed: Values;
+  /** The row as it will be. */
+  readonly record: Values;
+  readonly kind: WriteKind;
+  /** The field that points at the parent, which is written by the same hand. */
+  readonly under?: string | undefined;
 };
-const cascades = new WeakMap<ModelDefinition, readonly Cascade[]>();
-function cascadesOf(model: ModelDefinition): readonly Cascade[] {
-  let found = cascades.get(model);
-  if (!found) {
-    found = Object.entries(model.fields).flatMap(([name, field]): Cascade[] =>
-      field.kind === 'reference' && field.cascade ? [{ name, field, cascade: field.cascade }] : [],
-    );
-    cascades.set(model, found);
+type Writing = { readonly context: WriteContext; readonly draft: Draft };
+/** What has to be there once the row is written: what it points at, what follows from what was chosen, and the row within the writer's reach. */
+export function guardWritten(writing: Writing, { pointers, cascades }: ColumnKinds, row: Row, written: Written): void {
+  if (pointers.length > 0) guardReferences(writing, pointers, row, written);
+  if (cascades.length > 0) guardCascades(writing, cascades, row, written);
+  if (row.scope && isBounded(writing.context, row.model, row.scope)) {
+    const { model, id, scope } = row;
+    writing.draft.guards.set(`scope ${model.name} ${id}`, { model, id, scopes: [scope], otherwise: said('scope', written.kind) });
   }
-  return found;
 }
 
-type Written = { readonly model: ModelDefinition; readonly path: string; readonly changed: Values; readonly record: Values };
+function guardReferences({ context, draft }: Writing, pointers: readonly Column[], { row, path }: Row, { changed, under }: Written): void {
+  for (const { name, field } of pointers) {
+    if (name === under || (field.kind !== 'reference' && field.kind !== 'references')) continue;
+    const value = changed[name] ?? null;
+    if (value === null) continue;
+    const ids = typeof value === 'number' ? [value] : linkedIds(field, value);
+    if (ids.length === 0) continue;
+    const target = context.registry.model(field.to);
+    const isGiven = row.given.includes(name);
+    // Whoever could point at any account would read it through the own row.
+    if (isGiven && isReachedOnly(context.actor.access, target)) {
+      throw new PlatformError('INVALID', { fields: [{ field: path + name, code: 'reference' }] });
+    }
+    const scope = isGiven ? context.actor.access.model(target).read : null;
+    for (const id of ids) guardReference(draft, { target, id, path: path + name, scope });
+  }
+}
+
 /** What is chosen belongs to what it follows, whichever of the two was written: a district to its province. */
-export function guardCascades(registry: Registry, draft: Draft, { model, path, changed, record }: Written): void {
-  for (const { name, field, cascade } of cascadesOf(model)) {
-    const { from, by } = cascade;
+function guardCascades({ context, draft }: Writing, columns: readonly Column[], { path }: Row, { changed, record }: Written): void {
+  for (const { name, field } of columns) {
+    if (field.kind !== 'reference' || !field.cascade) continue;
+    const { from, by } = field.cascade;
     if (!Object.hasOwn(changed, name) && !Object.hasOwn(changed, from)) continue;
     const [id, value] = [record[name], record[from] ?? null];
     if (typeof id !== 'number' || value === null) continue;
-    const target = registry.model(field.to);
+    const target = context.registry.model(field.to);
     const guard: Guard = { model: target, id, scopes: [], within: { by, value: String(value) }, otherwise: said('cascade', path + name) };
     draft.guards.set(`cascade ${path}${name} ${id} ${value}`, guard);
   }
 }
 
-type ScopeGuard = { readonly model: ModelDefinition; readonly id: number; readonly scope: Reach; readonly kind: WriteKind };
-/** The row lies within the scope after it was written: nobody writes a row out of their own reach. */
-export function guardScope(context: HookContext, draft: Draft, { model, id, scope, kind }: ScopeGuard): void {
-  if (scopeConditions(context, model, scope, 'g').length === 0) return;
-  draft.guards.set(`scope ${model.name} ${id}`, { model, id, scopes: [scope], otherwise: said('scope', kind) });
+const bounded = new WeakMap<Reach, WeakMap<ModelDefinition, boolean>>();
+/** Whether a reach leaves any row of the model out: nobody writes a row out of their own reach. */
+function isBounded(context: ReadContext, model: ModelDefinition, scope: Reach): boolean {
+  if (context.actor.access.administrator && model.placement !== 'company') return false;
+  let known = bounded.get(scope);
+  if (!known) {
+    known = new WeakMap();
+    bounded.set(scope, known);
+  }
+  let answer = known.get(model);
+  if (answer === undefined) {
+    answer = scopeConditions(context, model, scope, 'g').length > 0;
+    known.set(model, answer);
+  }
+  return answer;
 }

@@ -2,8 +2,8 @@
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { arrayLiteral, quoteName, type Statement, type TextRow } from '../../sql/database.ts';
 import { type Changes, HISTORY_MODEL } from './changes.ts';
-import { actorValues, companyBound, type ReadContext } from './row-sql.ts';
-import { fill, place, template } from './template.ts';
+import { companyBound } from './row-sql.ts';
+import { actorValues, fill, place, type ReadContext, template } from './template.ts';
 
 /** A line of the history of one model. */
 export type Line = {

@@ -6,11 +6,12 @@ import { type Database, quoteName, type Statement, type TextRow } from '../../sq
 import { createLru, type Lru } from '../../sql/lru.ts';
 import { type Access, isReachedOnly, requireRight } from '../access/access.ts';
 import type { Reach } from '../access/reach.ts';
-import { type Changes, HISTORY_MODEL, historyLine } from './changes.ts';
+import { type Changes, HISTORY_MODEL } from './changes.ts';
 import type { HookContext } from './hooks.ts';
 import type { WriteContext } from './operation.ts';
-import { actorValues, companyBound, type ReadContext, scopeConditions, scopeKey } from './row-sql.ts';
-import { fill, place, template } from './template.ts';
+import { companyBound, scopeConditions } from './row-sql.ts';
+import { historyLine } from './statements.ts';
+import { actorValues, fill, place, type ReadContext, scopeKey, template } from './template.ts';
 
 export type HistoryEntry = {
   readonly id: number;

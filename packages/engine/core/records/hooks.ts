@@ -14,6 +14,8 @@ export type HookContext = {
   readonly registry: Registry;
   readonly actor: Actor;
   readonly now: Date;
+  /** The same as text, once a write is planned: it is asked for at every row. */
+  readonly timestamp?: string;
   /** The company's day, `YYYY-MM-DD`. */
   readonly today: string;
   readonly ip: string | null;
@@ -25,18 +27,10 @@ export type HookContext = {
   readonly beginsWrite?: boolean;
 };
 
-let lastMoment: Date | null = null;
-let lastText = '';
-/** A moment as it is stored and compared. One write asks for it several times, and making the text costs more than the rest of a parameter. */
-export function momentText(now: Date): string {
-  if (now !== lastMoment) {
-    lastText = now.toISOString();
-    lastMoment = now;
-  }
-  return lastText;
-}
-/** When something is written, as expressions look at it. */
-export const clockOf = ({ today, now }: Pick<HookContext, 'today' | 'now'>): Clock => ({ today, now: momentText(now) });
+/** When something is written, as text. */
+export const timestampOf = ({ timestamp, now }: Pick<HookContext, 'now' | 'timestamp'>): string => timestamp ?? now.toISOString();
+/** The same as expressions look at it. */
+export const clockOf = ({ today, ...at }: Pick<HookContext, 'today' | 'now' | 'timestamp'>): Clock => ({ today, now: timestampOf(at) });
 
 /**
  * Why a row is written. `given`: somebody asked for it. `along`: it goes or comes back with the record that it belongs to.

@@ -3,8 +3,8 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { type Database, DatabaseError, type Statement } from '../../sql/database.ts';
 import { type PlatformStatement, withParams } from '../../sql/named-statements.ts';
 import type { HookContext } from './hooks.ts';
-import { actorValues, insertRow } from './row-sql.ts';
-import { fill, place, template } from './template.ts';
+import { insertRow } from './statements.ts';
+import { actorValues, fill, place, template } from './template.ts';
 
 export type Idempotency = {
   /** Chosen by the client, at most 100 characters; counts per person and company. */

@@ -3,9 +3,9 @@ import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { FieldError } from '@lambda/model/errors/field-errors.ts';
 import { type ValidRow, type Values, validateRecord } from '@lambda/model/fields/validate.ts';
-import { type Access, type ActorValue, actorValue, lockedFields, requireRight } from '../access/access.ts';
-import type { Operation, Reach } from '../access/reach.ts';
-import { type HookContext, momentText } from './hooks.ts';
+import { type Access, type ActorValue, actorValue, requireRight } from '../access/access.ts';
+import { lockedFields, type Operation, type Reach } from '../access/reach.ts';
+import type { HookContext } from './hooks.ts';
 import { cleanHtml } from './html.ts';
 
 type Request = {
@@ -36,19 +36,38 @@ export function withoutLocked(reach: Reach, input: unknown): unknown {
   return Object.fromEntries(Object.entries(input).filter(([name]) => !locked.has(name)));
 }
 
-/** A field that may not be read does not exist for the actor; a password is never read, only set. */
-const isKnown = (access: Access) => (model: ModelDefinition, field: string) =>
-  access.mayReadField(model, field) || (model.fields[field]?.kind === 'password' && access.mayWriteField(model, field));
+/** The fields of a model that are there for an actor, and those that the actor may write. */
+type FieldRights = { readonly known: ReadonlySet<string>; readonly writable: ReadonlySet<string> };
+const rights = new WeakMap<Access, Map<ModelDefinition, FieldRights>>();
+function fieldRights(access: Access, model: ModelDefinition): FieldRights {
+  let ofModels = rights.get(access);
+  if (!ofModels) {
+    ofModels = new Map();
+    rights.set(access, ofModels);
+  }
+  let found = ofModels.get(model);
+  if (!found) {
+    const writable = Object.keys(model.fields).filter((name) => access.mayWriteField(model, name));
+    // A field that may not be read does not exist for the actor; a password is never read, only set.
+    const known = Object.keys(model.fields).filter(
+      (name) => access.mayReadField(model, name) || (model.fields[name]?.kind === 'password' && writable.includes(name)),
+    );
+    found = { known: new Set(known), writable: new Set(writable) };
+    ofModels.set(model, found);
+  }
+  return found;
+}
 
 export function validate({ context, model, input, existing, mode, own = NONE }: Request) {
-  const knows = isKnown(context.actor.access);
+  const { access } = context.actor;
+  const knows = (of: ModelDefinition, field: string): boolean => fieldRights(access, of).known.has(field);
   return validateRecord({
     model,
     input,
     existing,
     mode,
     today: context.today,
-    now: momentText(context.now),
+    now: context.timestamp ?? context.now.toISOString(),
     modelOf: context.registry.model,
     cleanHtml,
     isKnown: own === NONE ? knows : (of, field) => knows(of, field) || (of === model && Object.hasOwn(own, field)),
@@ -71,10 +90,11 @@ type Given = {
 /** The given fields that the actor may not write, sub-tables included, and references to what the actor may not read at all. */
 function refusals({ context, model, row, named, path }: Given): FieldError[] {
   const { access } = context.actor;
+  const { writable } = fieldRights(access, model);
   const refused: FieldError[] = [];
   for (const name of named) {
     const field = model.fields[name];
-    if (!access.mayWriteField(model, name)) refused.push({ field: path + name, code: 'noRight' });
+    if (!writable.has(name)) refused.push({ field: path + name, code: 'noRight' });
     else if ((field?.kind === 'reference' || field?.kind === 'references') && (row.values[name] ?? null) !== null) {
       if (!access.model(context.registry.model(field.to)).read) refused.push({ field: path + name, code: 'reference' });
     }

@@ -4,8 +4,8 @@ import { linkTableName } from '@lambda/model/definitions/names.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { arrayLiteral, quoteName, type Statement } from '../../sql/database.ts';
 import { columnKinds, linkedIds } from './columns.ts';
-import { actorValues, isCompanyModel, type ReadContext } from './row-sql.ts';
-import { fill, type ManyText, place, template } from './template.ts';
+import { isCompanyModel } from './row-sql.ts';
+import { actorValues, fill, type ManyText, place, type ReadContext, template } from './template.ts';
 
 /** The same for many owners: each list as a text, since lists of several lengths make no array. */
 function linkMany(model: ModelDefinition, name: string): ManyText {

@@ -2,20 +2,14 @@
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { StatementResult } from '../../sql/database.ts';
-import { hasExceptions, isOpen } from '../access/access.ts';
-import type { Reach } from '../access/reach.ts';
+import { isOpen } from '../access/access.ts';
+import { hasExceptions, type Reach } from '../access/reach.ts';
 import { readStoredRow, type StoredRow } from './columns.ts';
 import { clockOf, type HookContext } from './hooks.ts';
 
-/** A row is written within the reach of the operation, and only where it may be read. */
-export function reachOf({ actor }: Pick<HookContext, 'actor'>, model: ModelDefinition, reach: Reach): Reach[] {
-  const { read } = actor.access.model(model);
-  return read && read.key !== reach.key ? [reach, read] : [reach];
-}
-
 type Expected = {
   /** When it is looked at. */
-  readonly context: Pick<HookContext, 'today' | 'now'>;
+  readonly context: Pick<HookContext, 'today' | 'now' | 'timestamp'>;
   readonly version: number | undefined;
   /** The right by which the row is written; its conditions may close single rows. */
   readonly reach: Reach;

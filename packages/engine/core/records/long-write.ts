@@ -6,8 +6,9 @@ import type { Transaction } from '../../sql/database.ts';
 import { announceWrites, type Told, toldBy } from './announcements.ts';
 import { writeFailure } from './failures.ts';
 import { checkKey, claimKey, type Idempotency } from './idempotency.ts';
-import type { PreparedWrite, WriteContext, WriteOperation, WrittenFurther, WrittenRow } from './operation.ts';
-import { prepareWrite, stageWrites } from './write.ts';
+import type { PreparedWrite, WriteContext, WriteOperation } from './operation.ts';
+import { planWrite } from './plan.ts';
+import { type Effects, stageWrites } from './send.ts';
 
 /** Writes one batch; throws PlatformError like `executeWrites`, and then the transaction is over. Gives the ids. */
 export type BatchWriter = (operations: readonly WriteOperation[]) => Promise<readonly number[]>;
@@ -35,14 +36,14 @@ export async function executeLongWrite({ context, work, idempotency }: Request):
       return results;
     };
     const write: BatchWriter = async (operations) => {
-      const rows: WrittenRow[] = [];
-      const further: WrittenFurther[] = [];
+      const effects: Effects = { rows: [], further: [], told };
+      const { rows, further } = effects;
       try {
-        const prepared: PreparedWrite[] = [];
-        for (const operation of operations) prepared.push(await prepareWrite(context, operation));
-        await send(await stageWrites({ prepared, claim, rows, further, told }, transaction));
+        const planned: PreparedWrite[] = [];
+        for (const operation of operations) planned.push(await planWrite(context, operation));
+        await send(await stageWrites({ planned, claim, effects }, transaction));
         claim = [];
-        const ids = prepared.map(({ id }) => id);
+        const ids = planned.map(({ id }) => id);
         written.push([operations, ids], [further.map(({ operation }) => operation), further.map(({ id }) => id)]);
         return ids;
       } catch (error) {

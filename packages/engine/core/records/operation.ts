@@ -94,24 +94,32 @@ export type WrittenRow = {
 };
 export type PreparedWrite = {
   readonly id: number;
-  /** The number of the write, for what it brings along. */
-  readonly writeId?: number | undefined;
   /** Reads the rows and locks them before `finish`; null for a create. */
   readonly lock: (() => readonly Statement[]) | null;
   /** Whether `finish` asks the database although nothing is locked before. */
   readonly reads?: boolean;
   /**
-   * For a write of one row and nothing else: its read without a lock, and the statement that locks it and fails unless it
-   * is still as it was read. Both fit into the shared connections, which makes the usual change cheaper.
+   * For a write of one row and nothing else: its read without a lock. `finish` then names the row as `pinned`: it is locked, and the
+   * write fails unless it is still as it was read. Both fit into the shared connections, which makes the usual change cheaper.
    */
-  readonly single?: { readonly read: Statement; pin(result: StatementResult): Statement | null } | null;
-  /** The statements of the write; throws PlatformError when the locked rows do not allow it. May run again after a deadlock. */
-  finish(locked: readonly StatementResult[], read: Read): Promise<Finished>;
+  readonly single?: Statement | null;
+  /** Who writes what, when; the guards of the write are asked in this name. */
+  readonly context: WriteContext;
+  /** Puts into the draft what the write sends; throws PlatformError when the locked rows do not allow it. May run again after a deadlock. */
+  finish(draft: Draft, locked: readonly StatementResult[], read: Read): Promise<void>;
 };
-export type Finished = {
-  readonly statements: Statement[];
-  readonly rows: WrittenRow[];
-  readonly further?: readonly Further[];
+/** A row as a write has read it. */
+export type Pinned = { readonly model: ModelDefinition; readonly id: number; readonly version: number };
+
+/** A checked row on its way into the database. */
+export type Row = {
+  readonly model: ModelDefinition;
+  readonly id: number;
+  readonly row: ValidRow;
+  /** Empty, or `employment_history[0].`. */
+  readonly path: string;
+  /** The scope that the row has to lie in once written; null when it follows its parent. */
+  readonly scope: Reach | null;
 };
 
 /** A row that has to be there once everything is written, and what is said when it is not. */
@@ -130,5 +138,6 @@ export type Draft = {
   readonly rows: WrittenRow[];
   readonly guards: Map<string, Guard>;
   readonly further: Further[];
+  /** The only row that was read, without a lock: it still has to be as it was. */
+  pinned: Pinned | null;
 };
-export const createDraft = (): Draft => ({ statements: [], rows: [], guards: new Map(), further: [] });

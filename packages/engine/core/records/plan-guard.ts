@@ -1,8 +1,7 @@
 /** Statements that refuse a write when a company then has more of something than its plan holds. Those of one company count one after the other. */
 import type { Statement } from '../../sql/database.ts';
 import { type PlanBound, planGuardText } from './guards.ts';
-import { actorValues, type ReadContext } from './row-sql.ts';
-import { fill, place, template } from './template.ts';
+import { actorValues, fill, place, type ReadContext, template } from './template.ts';
 
 /** The bound of each in `entitlements` of the company; who signs in is as many as who works. */
 const KEYS: Readonly<Record<PlanBound, string>> = { people: 'people', users: 'people' };

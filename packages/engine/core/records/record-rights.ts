@@ -1,9 +1,10 @@
 /** What an actor may do with one stored record: asked of the door itself, by the statements that a write would lock with. */
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { type ErrorCode, PlatformError } from '@lambda/model/errors/errors.ts';
+import { scopesOf } from '../access/access.ts';
 import type { Operation } from '../access/reach.ts';
 import type { HookContext } from './hooks.ts';
-import { lockedRow, reachOf } from './locked.ts';
+import { lockedRow } from './locked.ts';
 import { lockRow } from './row-sql.ts';
 
 export type RecordRight = {
@@ -22,7 +23,14 @@ async function ask(
 ): Promise<ErrorCode | null> {
   const reach = context.actor.access.model(model)[operation];
   if (!reach) return REFUSALS[operation];
-  const row = lockRow(context, { model, id, scopes: reachOf(context, model, reach), told: reach, state: 'living', lock: 'none' });
+  const row = lockRow(context, {
+    model,
+    id,
+    scopes: scopesOf(context.actor.access, model, reach),
+    told: reach,
+    state: 'living',
+    lock: 'none',
+  });
   const [found] = await context.database.readBatch([row], context.actor.companyId);
   try {
     lockedRow(model, found, { context, version: undefined, reach, operation: operation === 'delete' ? 'delete' : 'update' });

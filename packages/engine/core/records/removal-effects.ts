@@ -2,8 +2,8 @@
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { arrayLiteral, quoteName, type Statement } from '../../sql/database.ts';
 import { type Incoming, incomingOf } from './removal.ts';
-import { actorValues, companyBound, isCompanyModel, MOST_FOLLOWED, pointing, type ReadContext } from './row-sql.ts';
-import { fill, template } from './template.ts';
+import { companyBound, isCompanyModel, MOST_FOLLOWED, pointing } from './row-sql.ts';
+import { actorValues, fill, type ReadContext, template } from './template.ts';
 
 /** Rows of one kind; `model` is null for kinds that the caller may not know about. More than `MOST_FOLLOWED` are not counted. */
 export type CountedKind = { readonly model: string | null; readonly count: number; readonly isMore: boolean };

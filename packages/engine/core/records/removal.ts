@@ -2,7 +2,7 @@
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Registry } from '../registry/registry.ts';
-import { type Changes, changesOf, historyLine } from './changes.ts';
+import type { Changes } from './changes.ts';
 import { linkedIds, readStoredRow, type StoredRow } from './columns.ts';
 import { clearDeleted, destroyRow, emptiedAt, lockPointing } from './destroy-sql.ts';
 import { guardReference } from './guards.ts';
@@ -11,7 +11,8 @@ import type { WriteCause } from './hooks.ts';
 import { linkStatements } from './link-sql.ts';
 import type { Draft, Read, WriteContext } from './operation.ts';
 import { reversalOfRemoval } from './reversal.ts';
-import { findUse, isCompanyModel, lockFollowers, MOST_FOLLOWED, markRow, updateRow } from './row-sql.ts';
+import { findUse, isCompanyModel, lockFollowers, MOST_FOLLOWED } from './row-sql.ts';
+import { historyLine, markRow, updateRow } from './statements.ts';
 
 /**
  * A field of another model that points here. `follow`: its rows go along; `use`: they keep the row from going; `stay`: they do
@@ -178,7 +179,7 @@ async function emptyRows({ context, draft }: Work, emptied: readonly Emptied[], 
     );
     draft.statements.push(...linkStatements(context, model, stored.id, changed));
     draft.statements.push(
-      await historyLine(context, { model, id: stored.id, action: 'update', changes: changesOf(model, stored.values, changed) }),
+      await historyLine(context, { model, id: stored.id, action: 'update', before: stored.values, changed, changes: {} }),
     );
     draft.rows.push({ model, id: stored.id, kind: 'update', path: '', before: stored.values, values: changed });
   }
@@ -241,7 +242,7 @@ async function refillRows(work: Work, restored: readonly Found[], deletedAt: str
     if (Object.keys(changed).length === 0) continue;
     draft.statements.push(updateRow(context, { model, id, version: stored.version + 1 }, { before: stored.values, values: changed }));
     draft.statements.push(...linkStatements(context, model, id, changed));
-    draft.statements.push(await historyLine(context, { model, id, action: 'update', changes: changesOf(model, stored.values, changed) }));
+    draft.statements.push(await historyLine(context, { model, id, action: 'update', before: stored.values, changed, changes: {} }));
     draft.rows.push({ model, id: stored.id, kind: 'update', path: '', before: stored.values, values: changed });
   }
 }

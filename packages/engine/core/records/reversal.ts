@@ -2,11 +2,11 @@
 
 import { arrayLiteral, quoteName, type Statement, type TextRow } from '../../sql/database.ts';
 import { platformAccess } from '../access/platform-access.ts';
-import { type Changes, HISTORY_MODEL } from './changes.ts';
-import { isSame, readableColumns, readStoredRow, type StoredRow } from './columns.ts';
+import { type Changes, HISTORY_MODEL, isSame } from './changes.ts';
+import { readableColumns, readStoredRow, type StoredRow } from './columns.ts';
 import type { Further, FurtherWrite, Read, WriteContext } from './operation.ts';
-import { actorValues, companyBound, contextValues, MOST_FOLLOWED, selectList } from './row-sql.ts';
-import { fill, place, template } from './template.ts';
+import { companyBound, contextValues, MOST_FOLLOWED, selectList } from './row-sql.ts';
+import { actorValues, fill, place, template } from './template.ts';
 
 type Line = { readonly model: string; readonly id: number; readonly action: string; readonly changes: Changes };
 const COLUMNS = 'h.model, h.record_id, h.action, h.changes';

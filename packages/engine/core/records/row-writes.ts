@@ -3,22 +3,22 @@ import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { normaliseValue } from '@lambda/model/fields/normalise.ts';
 import type { ChildrenChanges, ValidRow, Values } from '@lambda/model/fields/validate.ts';
-import { isExcepted, isReachedOnly } from '../access/access.ts';
-import type { Reach } from '../access/reach.ts';
-import { type Changes, changedValues, changesOf, historyLine } from './changes.ts';
-import { type Column, columnKinds, linkedIds, type StoredRow } from './columns.ts';
+import type { Statement } from '../../sql/database.ts';
+import { isExcepted } from '../access/access.ts';
+import { type Changes, isSame } from './changes.ts';
+import { type Column, type ColumnKinds, columnKinds, type StoredRow } from './columns.ts';
 import { guardFiles } from './file-holders.ts';
-import { guardAccounts, guardAmounts, guardCascades, guardReference, guardScope } from './guards.ts';
+import { guardAccounts, guardAmounts, guardWritten } from './guards.ts';
 import { keepReplaced } from './history-files.ts';
 import { clockOf, type RecordHooks, type RecordWrite, type WriteCause, type WriteKind } from './hooks.ts';
 import { cleanHtml } from './html.ts';
 import { childScope } from './input.ts';
 import { linkStatements } from './link-sql.ts';
-import type { Draft, Read, WriteContext } from './operation.ts';
+import type { Draft, Read, Row, WriteContext } from './operation.ts';
 import { hashPassword } from './passwords.ts';
 import { removeRows } from './removal.ts';
-import { insertRow, updateRow } from './row-sql.ts';
-import { hasSequence, withNumbers } from './sequences.ts';
+import { withNumbers } from './sequences.ts';
+import { changeStatements, historyLine, insertRow } from './statements.ts';
 import { broughtWrites } from './writes-of-hooks.ts';
 
 /** The locked rows of sub-tables: by parent model, parent id and field, then by their own id. */
@@ -33,16 +33,6 @@ export type Writing = {
   /** The values are those that the record had before, so whoever may write it may have its files back. */
   readonly reverts?: boolean;
 };
-type Row = {
-  readonly model: ModelDefinition;
-  readonly id: number;
-  readonly row: ValidRow;
-  /** Empty, or `employment_history[0].`. */
-  readonly path: string;
-  /** The scope that the row has to lie in once written; null when it follows its parent. */
-  readonly scope: Reach | null;
-};
-
 type Moment = {
   readonly kind: WriteKind;
   readonly cause: WriteCause;
@@ -61,6 +51,17 @@ function told({ hooks: _hooks, ...context }: WriteContext, write: Moment): Recor
     return [name, isSecret ? HIDDEN : value] as const;
   });
   return { context, ...write, after: Object.fromEntries(after) };
+}
+
+/** The values of `after` that are not already in `before`. A new password is always a change. */
+function changedValues({ own }: ColumnKinds, before: Values, after: Values): Values {
+  const changed: Record<string, unknown> = {};
+  for (const { name, field } of own) {
+    if (!Object.hasOwn(after, name)) continue;
+    const [was, is] = [before[name] ?? null, after[name] ?? null];
+    if (field.kind === 'password' || (was !== is && (typeof is !== 'object' || !isSame(was, is)))) changed[name] = is;
+  }
+  return changed;
 }
 
 const causeOf = ({ reverts }: Writing): WriteCause => (reverts ? 'reversal' : 'given');
@@ -103,28 +104,26 @@ async function withHashes(secrets: readonly Column[], values: Values): Promise<V
   return { ...values, ...Object.fromEntries(hashed) };
 }
 /** The given passwords of a row, which are stored as hashes. */
-const secretsIn = (model: ModelDefinition, values: Values): readonly Column[] => {
-  const { passwords } = columnKinds(model);
-  return passwords.length === 0 ? passwords : passwords.filter(({ name }) => typeof values[name] === 'string');
-};
+const secretsIn = ({ passwords }: ColumnKinds, values: Values): readonly Column[] =>
+  passwords.length === 0 ? passwords : passwords.filter(({ name }) => typeof values[name] === 'string');
 
-/** `under` points at the parent, which is written by the same hand. */
-function guardReferences({ context, draft }: Writing, { model, row, path }: Row, values: Values, under?: string): void {
-  for (const { name, field } of columnKinds(model).pointers) {
-    if (name === under || (field.kind !== 'reference' && field.kind !== 'references')) continue;
-    const value = values[name];
-    const ids = typeof value === 'number' ? [value] : linkedIds(field, value);
-    if (ids.length === 0) continue;
-    const target = context.registry.model(field.to);
-    const isGiven = row.given.includes(name);
-    // Whoever could point at any account would read it through the own row.
-    if (isGiven && isReachedOnly(context.actor.access, target)) {
-      throw new PlatformError('INVALID', { fields: [{ field: path + name, code: 'reference' }] });
-    }
-    const scope = isGiven ? context.actor.access.model(target).read : null;
-    for (const id of ids) guardReference(draft, { target, id, path: path + name, scope });
-  }
+type WrittenValues = {
+  readonly model: ModelDefinition;
+  readonly path: string;
+  readonly before: Values;
+  readonly changed: Values;
+  readonly record: Values;
+};
+/** Statements that stand before the row and fail for what it may not hold: files of others, digits that its currency does not have, foreign accounts. */
+function guardValues(context: WriteContext, { files, amounts, accounts }: ColumnKinds, written: WrittenValues): Statement[] {
+  if (files.length === 0 && amounts.length === 0 && accounts.length === 0) return NO_STATEMENTS;
+  return [
+    ...(files.length > 0 ? guardFiles(context, files, written) : []),
+    ...(amounts.length > 0 ? guardAmounts(context, amounts, written) : []),
+    ...(accounts.length > 0 ? guardAccounts(context, accounts, written) : []),
+  ];
 }
+const NO_STATEMENTS: Statement[] = [];
 
 /** Adds a row and the new rows of its sub-tables. `under` sets the field that points at the parent. */
 export async function createRow(
@@ -133,67 +132,57 @@ export async function createRow(
   under: { readonly field: string; readonly id: number } | null,
 ): Promise<void> {
   const { context, draft } = writing;
-  const { model, id, row, path, scope } = target;
+  const { model, id, row, path } = target;
+  const kinds = columnKinds(model);
   const own: Values = under ? { ...row.values, [under.field]: under.id } : row.values;
-  const cause = causeOf(writing);
   const hook = context.hooks.get(model.name);
-  const write = { kind: 'create', cause, model, id, before: null } as const;
+  const write = { kind: 'create', cause: causeOf(writing), model, id, before: null } as const;
   const added = hook?.before ? await addedByHook(context, { ...write, after: own }, hook.before) : NOTHING;
   const whole = added === NOTHING ? own : { ...own, ...added };
-  const values = hasSequence(model) ? await withNumbers(context, writing.read, model, whole) : whole;
-  const secrets = secretsIn(model, values);
+  const values = kinds.numbered ? await withNumbers(context, writing.read, model, whole) : whole;
+  const secrets = secretsIn(kinds, values);
   draft.statements.push(
-    ...guardFiles(context, { model, path, before: NOTHING, values }),
-    ...guardAmounts(context, { model, path, changed: values, record: values }),
-    ...guardAccounts(context, { model, path, changed: values }),
-    insertRow(context, model, id, secrets.length > 0 ? await withHashes(secrets, values) : values),
-    ...linkStatements(context, model, id, values, true),
+    ...guardValues(context, kinds, { model, path, before: NOTHING, changed: values, record: values }),
+    insertRow(context, model, id, secrets.length > 0 ? await withHashes(secrets, values) : values, kinds),
   );
+  if (kinds.linked.length > 0) draft.statements.push(...linkStatements(context, model, id, values, true));
   draft.rows.push({ model, id, kind: 'create', path, before: NOTHING, values });
-  const fresh = changesOf(model, NOTHING, values);
-  const changes = hasChildren(row) ? { ...fresh, ...(await writeChildren(writing, target)) } : fresh;
-  draft.statements.push(await historyLine(context, { model, id, action: 'create', changes }));
+  const children = hasChildren(row) ? await writeChildren(writing, target) : NO_CHANGES;
+  draft.statements.push(
+    await historyLine(context, { model, id, action: 'create', kinds, before: NOTHING, changed: values, changes: children }),
+  );
   if (hook) await runAfter(writing, hook, { ...write, after: values });
-  guardReferences(writing, target, values, under?.field);
-  guardCascades(context.registry, draft, { model, path, changed: values, record: values });
-  if (scope) guardScope(context, draft, { model, id, scope, kind: 'create' });
+  guardWritten(writing, kinds, target, { changed: values, record: values, under: under?.field, kind: 'create' });
 }
 
 /** Changes a locked row and its sub-tables. Without a difference nothing is written. */
 export async function changeRow(writing: Writing, target: Row & { readonly stored: StoredRow }): Promise<void> {
-  const { context, draft } = writing;
-  const { model, id, row, path, scope, stored } = target;
+  const { context, draft, reverts = false } = writing;
+  const { model, id, row, path, stored } = target;
+  const kinds = columnKinds(model);
   const before = stored.values;
-  const given = changedValues(model, before, row.values);
+  const given = changedValues(kinds, before, row.values);
   const children = hasChildren(row) ? await writeChildren(writing, target) : NO_CHANGES;
   if (isEmpty(given) && isEmpty(children)) return;
-  const cause = causeOf(writing);
   const hook = context.hooks.get(model.name);
-  const write = { kind: 'update', cause, model, id, before } as const;
+  const write = { kind: 'update', cause: causeOf(writing), model, id, before } as const;
   const added = hook?.before ? await addedByHook(context, { ...write, after: { ...before, ...given } }, hook.before) : NOTHING;
-  const changed = added === NOTHING || writing.reverts ? given : changedValues(model, before, { ...given, ...added });
-  if (!writing.reverts) draft.statements.push(...guardFiles(context, { model, path, before, values: changed }));
-  const after = { ...before, ...changed };
-  draft.statements.push(...guardAmounts(context, { model, path, changed, record: after }));
-  // What was right once is brought back as it was.
-  if (!writing.reverts) draft.statements.push(...guardAccounts(context, { model, path, changed }));
-  const secrets = secretsIn(model, changed);
-  draft.statements.push(
-    updateRow(
-      context,
-      { model, id, version: stored.version + 1 },
-      { before, values: secrets.length > 0 ? await withHashes(secrets, changed) : changed },
-    ),
-  );
-  draft.statements.push(...linkStatements(context, model, id, changed));
+  const changed = added === NOTHING || reverts ? given : changedValues(kinds, before, { ...given, ...added });
+  const record = { ...before, ...changed };
+  const secrets = secretsIn(kinds, changed);
+  const values = secrets.length > 0 ? await withHashes(secrets, changed) : changed;
+  // What was right once is brought back as it was: of amounts alone the currency may have changed since.
+  const guarded = reverts ? { ...kinds, files: [], accounts: [] } : kinds;
+  const version = stored.version + 1;
+  const change = { kinds, before, changed, values, more: children };
+  const { row: changedRow, line } = await changeStatements(context, { model, id, version }, change);
+  draft.statements.push(...guardValues(context, guarded, { model, path, before, changed, record }), changedRow);
+  if (kinds.linked.length > 0) draft.statements.push(...linkStatements(context, model, id, changed));
   draft.rows.push({ model, id, kind: 'update', path, before, values: changed });
-  if (columnKinds(model).files.length > 0) draft.statements.push(...(await keepReplaced(context, { model, id, before, changed })));
-  const changes = { ...changesOf(model, before, changed), ...children };
-  draft.statements.push(await historyLine(context, { model, id, action: 'update', changes }));
-  if (hook) await runAfter(writing, hook, { ...write, after });
-  guardReferences(writing, target, changed);
-  guardCascades(context.registry, draft, { model, path, changed, record: after });
-  if (scope) guardScope(context, draft, { model, id, scope, kind: 'update' });
+  if (kinds.files.length > 0) draft.statements.push(...(await keepReplaced(context, { model, id, before, changed })));
+  draft.statements.push(line);
+  if (hook) await runAfter(writing, hook, { ...write, after: record });
+  guardWritten(writing, kinds, target, { changed, record, kind: 'update' });
 }
 
 /** Writes the rows of all sub-tables; answers with the parent's history entries, one per sub-table that changed. */

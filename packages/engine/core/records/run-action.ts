@@ -2,14 +2,13 @@
 
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { PlatformError, type RowRefusal } from '@lambda/model/errors/errors.ts';
-import { arrayLiteral, quoteName, type Statement, type StatementResult } from '../../sql/database.ts';
-import { readStoredRow } from './columns.ts';
-import { draftResult, pinVersion } from './guards.ts';
-import { lockedRow, reachOf } from './locked.ts';
-import { type ActOperation, createDraft, type FurtherWrite, type PreparedWrite, type WriteContext } from './operation.ts';
-import { actorValues, companyBound, lockRow, type ReadContext } from './row-sql.ts';
+import { arrayLiteral, quoteName, type Statement } from '../../sql/database.ts';
+import { scopesOf } from '../access/access.ts';
+import { lockedRow } from './locked.ts';
+import type { ActOperation, FurtherWrite, PreparedWrite, WriteContext } from './operation.ts';
+import { companyBound, lockRow } from './row-sql.ts';
 import { changeRow } from './row-writes.ts';
-import { fill, place, template } from './template.ts';
+import { actorValues, fill, place, type ReadContext, template } from './template.ts';
 
 /** The reason itself for one record, ACTION_REFUSED with all reasons for several. */
 function refusalOf(refused: readonly RowRefusal[], total: number): PlatformError | null {
@@ -19,30 +18,25 @@ function refusalOf(refused: readonly RowRefusal[], total: number): PlatformError
   return new PlatformError('ACTION_REFUSED', { params: { refused: refused.length, total }, rows: refused });
 }
 
-function pinOf(context: WriteContext, model: ModelDefinition, id: number, result: StatementResult): Statement | null {
-  const [row] = result.rows;
-  return row ? pinVersion(context, { model, id, version: readStoredRow(model, row).version }) : null;
-}
-
 export async function prepareAct(context: WriteContext, { model, targets, scope, decide, further }: ActOperation): Promise<PreparedWrite> {
   const [first] = targets;
   if (!first) throw new PlatformError('BAD_REQUEST', { params: { reason: 'ids' } });
-  const lock = (id: number, strength: 'none' | 'change') =>
-    lockRow(context, { model, id, scopes: reachOf(context, model, scope), state: 'living', lock: strength });
+  const isAlone = !further && targets.length === 1;
+  const scopes = scopesOf(context.actor.access, model, scope);
+  const lock = (id: number, strength: 'none' | 'change') => lockRow(context, { model, id, scopes, state: 'living', lock: strength });
   return {
     id: first.id,
-    writeId: context.writeId,
+    context,
     // In one order for everybody, so that two who act on the same records wait instead of blocking each other.
     lock: () => [...targets].sort((a, b) => a.id - b.id).map(({ id }) => lock(id, 'change')),
-    single:
-      further || targets.length > 1 ? null : { read: lock(first.id, 'none'), pin: (result) => pinOf(context, model, first.id, result) },
-    finish: async (results) => {
-      const draft = createDraft();
+    single: isAlone ? lock(first.id, 'none') : null,
+    finish: async (draft, results) => {
       const refused: RowRefusal[] = [];
       const brought: FurtherWrite[] = [];
       for (const [index, { id, version }] of [...targets].sort((a, b) => a.id - b.id).entries()) {
         try {
-          const stored = lockedRow(model, results[index], { context: context, version, reach: scope, operation: 'update' });
+          const stored = lockedRow(model, results[index], { context, version, reach: scope, operation: 'update' });
+          if (isAlone) draft.pinned = { model, id, version: stored.version };
           const decided = await decide({ id, values: stored.values });
           const otherwise = (error: unknown): unknown =>
             error instanceof PlatformError ? refusalOf([{ id, reason: error }], targets.length) : error;
@@ -57,7 +51,6 @@ export async function prepareAct(context: WriteContext, { model, targets, scope,
       const refusal = refusalOf(refused, targets.length);
       if (refusal) throw refusal;
       if (brought.length > 0) draft.further.push(() => brought);
-      return draftResult(context, draft);
     },
   };
 }

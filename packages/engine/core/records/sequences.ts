@@ -10,8 +10,7 @@ import { quoteName, type Statement } from '../../sql/database.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { HookContext } from './hooks.ts';
 import type { Read } from './operation.ts';
-import { actorValues } from './row-sql.ts';
-import { fill, place, template } from './template.ts';
+import { actorValues, fill, place, template } from './template.ts';
 
 export const COUNTER_MODEL = 'sequence_counters';
 
@@ -26,8 +25,6 @@ function sequencesOf(model: ModelDefinition): readonly Numbered[] {
   return found;
 }
 
-/** Whether a new row of the model takes a number. */
-export const hasSequence = (model: ModelDefinition): boolean => sequencesOf(model).length > 0;
 /** Whether a new record or a new row of its sub-tables takes a number. */
 export function takesNumbers(registry: Registry, model: ModelDefinition, row: ValidRow): boolean {
   if (sequencesOf(model).length > 0) return true;

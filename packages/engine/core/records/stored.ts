@@ -9,8 +9,8 @@ import { type Parameter, quoteName, type Statement } from '../../sql/database.ts
 import { computedSql, type ExpressionScope } from '../query/expression.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { WrittenRow } from './operation.ts';
-import { actorValues, companyBound, isCompanyModel, type ReadContext } from './row-sql.ts';
-import { fill, type ManyText, place, template } from './template.ts';
+import { companyBound, isCompanyModel } from './row-sql.ts';
+import { actorValues, fill, type ManyText, place, type ReadContext, template } from './template.ts';
 
 type Formula = { readonly column: string; readonly sql: string };
 /** The stored fields of a model as SQL over its row `r`, with the values that the definitions write. */

@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto';
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Parameter, Statement, Together } from '../../sql/database.ts';
 import { createLru, type Lru } from '../../sql/lru.ts';
+import { type Actor, actorValue } from '../access/access.ts';
+import { ACTOR_FIELDS } from '../access/actor-fields.ts';
+import type { Reach } from '../access/reach.ts';
 import type { Registry } from '../registry/registry.ts';
+import type { HookContext } from './hooks.ts';
 
 export type Template = {
   readonly name: string;
@@ -68,6 +72,22 @@ export function template(owner: ModelDefinition | Registry, key: string, build: 
   return kept.get(numbered) ?? kept.set(numbered, compileBoth(build(), many?.()));
 }
 
+const fixed = new WeakMap<ModelDefinition, Map<string, Template>>();
+/** The same for a key that the definitions alone choose: a model has few of them, and they go with it. */
+export function fixedTemplate(model: ModelDefinition, key: string, build: () => string, many?: () => ManyText): Template {
+  let texts = fixed.get(model);
+  if (!texts) {
+    texts = new Map();
+    fixed.set(model, texts);
+  }
+  let text = texts.get(key);
+  if (!text) {
+    text = compileBoth(build(), many?.());
+    texts.set(key, text);
+  }
+  return text;
+}
+
 type Filling = Readonly<Record<string, Parameter>>;
 const NOTHING: Filling = {};
 /** The statement with a value for every place: out of `values`, else out of those `beneath`. */
@@ -78,8 +98,46 @@ export function fill({ name, sql, places, together }: Template, values: Filling,
     const own = values[one];
     const value = own === undefined ? beneath[one] : own;
     // An actor without an employee record has none of its values; no row equals that.
-    if (value === undefined && !one.startsWith('actor ')) throw new Error(`no value for ${one}`);
+    if (value === undefined && !one.startsWith(ACTOR)) throw new Error(`no value for ${one}`);
     params[index] = value ?? null;
   }
   return { name, sql, params, together };
+}
+
+/** Who asks, where. */
+export type ReadContext = Pick<HookContext, 'database' | 'registry' | 'actor'>;
+
+/** How the places of the actor's own values begin. */
+export const ACTOR = 'actor ';
+const known = new WeakMap<Actor, Readonly<Record<string, Parameter>>>();
+/** What every read may name: the actor's company and person, and under `actor …` each of the actor's own values. */
+export function actorValues({ actor }: ReadContext): Readonly<Record<string, Parameter>> {
+  let values = known.get(actor);
+  if (!values) {
+    const names = [...ACTOR_FIELDS, ...Object.keys(actor.record ?? {})];
+    const own = Object.fromEntries(names.map((name) => [ACTOR + name, actorValue(actor, name)]));
+    values = { company: actor.companyId, user: actor.userId, ...own };
+    known.set(actor, values);
+  }
+  return values;
+}
+/** Tells apart what `scopeConditions` makes, for the keys of templates. */
+export function scopeKey({ actor }: Pick<ReadContext, 'actor'>, scopes: readonly Reach[]): string {
+  let key = actor.access.administrator ? 'administrator ' : '';
+  for (let index = 0; index < scopes.length; index++) key += index === 0 ? scopes[index]?.key : ` & ${scopes[index]?.key}`;
+  return key;
+}
+
+type Asked = {
+  readonly owner: ModelDefinition;
+  readonly key: string;
+  /** The scopes that the text is bound by; without them the model has one text of this key. */
+  readonly scopes?: readonly Reach[];
+  readonly build: () => string;
+  readonly many?: () => ManyText;
+};
+/** The statement of a template, found or built, with its values and the actor's. */
+export function statementOf(context: ReadContext, { owner, key, scopes, build, many }: Asked, values: Filling): Statement {
+  const text = scopes ? template(owner, `${key} ${scopeKey(context, scopes)}`, build, many) : fixedTemplate(owner, key, build, many);
+  return fill(text, values, actorValues(context));
 }

@@ -3,12 +3,11 @@ import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { ValidRow, Values } from '@lambda/model/fields/validate.ts';
 import type { Statement, StatementResult } from '../../sql/database.ts';
-import { requireRight } from '../access/access.ts';
+import { writeReach } from '../access/access.ts';
 import { readStoredRow, type StoredRow } from './columns.ts';
-import { draftResult, pinVersion } from './guards.ts';
 import { checkInput, childScope, validate, withoutLocked } from './input.ts';
-import { lockedRow, reachOf } from './locked.ts';
-import { createDraft, type OperationOf, type PreparedWrite, type WriteContext } from './operation.ts';
+import { lockedRow } from './locked.ts';
+import type { OperationOf, PreparedWrite, WriteContext } from './operation.ts';
 import { lockChildren, lockRow } from './row-sql.ts';
 import { changeRow, childrenKey, type LockedChildren } from './row-writes.ts';
 import { takesNumbers } from './sequences.ts';
@@ -69,36 +68,30 @@ const hasSubTables = (model: ModelDefinition, input: unknown): boolean =>
   input !== null &&
   subTablesOf(model).some((name) => Object.hasOwn(input, name));
 
-function pinOf(context: WriteContext, model: ModelDefinition, id: number, result: StatementResult): Statement | null {
-  const [row] = result.rows;
-  return row ? pinVersion(context, { model, id, version: readStoredRow(model, row).version }) : null;
-}
-
 /** Throws NOT_FOUND outside the actor's reach, VERSION_CONFLICT when `version` is stale; writes nothing when nothing differs. */
 export async function prepareUpdate(
   context: WriteContext,
   { model, id, input: given, version, reverts }: OperationOf<'update'>,
 ): Promise<PreparedWrite> {
-  const scope = reverts?.reach ?? requireRight(context.actor.access, model, 'update');
-  const input = withoutLocked(scope, given);
-  const looked = reverts?.row ?? (hasSubTables(model, input) ? validate({ context: context, model, input, mode: 'update' }) : null);
+  const { scope, scopes } = writeReach(context.actor.access, model, 'update', reverts?.reach);
+  const input = scope.parts.some(({ locks }) => locks.length > 0) ? withoutLocked(scope, given) : given;
+  const looked = reverts?.row ?? (hasSubTables(model, input) ? validate({ context, model, input, mode: 'update' }) : null);
   const children = looked ? childLocks(context, model, id, looked) : [];
   const isAlone = children.length === 0 && !(looked && takesNumbers(context.registry, model, looked));
-  const target = { model, id, scopes: reachOf(context, model, scope), told: scope, state: 'living' } as const;
+  const target = { model, id, scopes, told: scope, state: 'living' } as const;
   return {
     id,
-    writeId: context.writeId,
+    context,
     lock: () => [lockRow(context, { ...target, lock: 'change' }), ...children.map(({ statement }) => statement)],
-    single: isAlone ? { read: lockRow(context, { ...target, lock: 'none' }), pin: (result) => pinOf(context, model, id, result) } : null,
-    finish: async ([first, ...rest], read) => {
-      const stored = lockedRow(model, first, { context: context, version, reach: scope, operation: 'update' });
+    single: isAlone ? lockRow(context, { ...target, lock: 'none' }) : null,
+    finish: async (draft, [first, ...rest], read) => {
+      const stored = lockedRow(model, first, { context, version, reach: scope, operation: 'update' });
+      if (reverts?.others) draft.further.push(reverts.others);
+      if (isAlone) draft.pinned = { model, id, version: stored.version };
       const locked = readChildLocks(children, rest);
       const existing = () => withChildren(context, model, stored, locked);
-      const row = reverts?.row ?? checkInput({ context: context, model, input, existing: existing(), mode: 'update' });
-      const draft = createDraft();
+      const row = reverts?.row ?? checkInput({ context, model, input, existing: existing(), mode: 'update' });
       await changeRow({ context, draft, locked, read, reverts: reverts !== undefined }, { model, id, row, path: '', scope, stored });
-      if (reverts?.others) draft.further.push(reverts.others);
-      return draftResult(context, draft);
     },
   };
 }

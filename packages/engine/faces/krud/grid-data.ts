@@ -8,7 +8,7 @@ import { isReachedOnly } from '../../core/access/access.ts';
 import { isDeep, type ListArguments, listArguments } from '../../core/query/list-arguments.ts';
 import { resolveColumn, translateRows } from '../../core/query/list-query.ts';
 import type { AggregateRead, Read } from '../../core/query/query.ts';
-import type { ReadContext } from '../../core/records/row-sql.ts';
+import type { ReadContext } from '../../core/records/template.ts';
 import type { Entity } from '../../core/registry/registry.ts';
 import type { ResolvedPath } from '../../core/registry/resolved-path.ts';
 import { cutGrid } from '../../services/definitions/definition-cut.ts';

@@ -7,7 +7,7 @@ import type { Field } from '@lambda/model/fields/fields.ts';
 import { isReachedOnly } from '../../core/access/access.ts';
 import { resolveColumn } from '../../core/query/list-query.ts';
 import type { Query, Selection } from '../../core/query/query.ts';
-import type { ReadContext } from '../../core/records/row-sql.ts';
+import type { ReadContext } from '../../core/records/template.ts';
 import type { Entity } from '../../core/registry/registry.ts';
 import type { ResolvedPath } from '../../core/registry/resolved-path.ts';
 import { openForm } from '../../services/forms/form-record.ts';

@@ -2,7 +2,7 @@
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { maxLength } from '@lambda/model/fields/fields.ts';
 import { prefixEnd } from '../../core/query/predicate.ts';
-import type { ReadContext } from '../../core/records/row-sql.ts';
+import type { ReadContext } from '../../core/records/template.ts';
 import { highestNumber, latestCodes } from './propose.sql.ts';
 
 type Asked = { readonly model: string; readonly field: string };

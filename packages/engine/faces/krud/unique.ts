@@ -3,7 +3,7 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { isOrdered } from '@lambda/model/fields/fields.ts';
 import { resolveColumn } from '../../core/query/list-query.ts';
 import type { AggregateRead, FilterNode } from '../../core/query/query.ts';
-import type { ReadContext } from '../../core/records/row-sql.ts';
+import type { ReadContext } from '../../core/records/template.ts';
 import { entityOf, readRoots } from '../../services/operations/selection.ts';
 
 type Asked = { readonly model: string; readonly field: string; readonly value: string; readonly except: number | null };

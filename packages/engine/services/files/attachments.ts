@@ -1,17 +1,17 @@
 /** Files that lie at a record: who opens the record by an entry of the menu reads them, who may change it there adds and removes them. */
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import type { Access } from '../../core/access/access.ts';
+import { type Access, scopesOf } from '../../core/access/access.ts';
 import type { Reach } from '../../core/access/reach.ts';
 import { requireWritable } from '../../core/access/within-plan.ts';
-import { historyLine } from '../../core/records/changes.ts';
 import { ATTACHED, openableSql } from '../../core/records/file-holders.ts';
 import { readableRow } from '../../core/records/history.ts';
 import { keepFiles } from '../../core/records/history-files.ts';
-import { lockedRow, reachOf } from '../../core/records/locked.ts';
+import { lockedRow } from '../../core/records/locked.ts';
 import type { WriteContext } from '../../core/records/operation.ts';
-import { contextValues, lockRow, type ReadContext } from '../../core/records/row-sql.ts';
-import { fill, place, template } from '../../core/records/template.ts';
+import { contextValues, lockRow } from '../../core/records/row-sql.ts';
+import { historyLine } from '../../core/records/statements.ts';
+import { fill, place, type ReadContext, template } from '../../core/records/template.ts';
 import type { Statement, StatementResult, TextRow } from '../../sql/database.ts';
 import { withParams } from '../../sql/named-statements.ts';
 import { DELETE_ATTACHMENT, LIST_ATTACHMENTS } from './attachments.sql.ts';
@@ -73,7 +73,7 @@ function lockOf(context: WriteContext, { model, record }: At) {
   // What is not shown is not changed either: nobody takes away what they do not see.
   requireReach(context.actor.access, model, 'read');
   const scope = requireReach(context.actor.access, model, 'update');
-  return lockRow(context, { model, id: record, scopes: reachOf(context, model, scope), state: 'living', lock: 'change' });
+  return lockRow(context, { model, id: record, scopes: scopesOf(context.actor.access, model, scope), state: 'living', lock: 'change' });
 }
 
 /** Throws NOT_FOUND without the record, ROW_CLOSED_UPDATE when it is closed to writing. */

@@ -7,7 +7,7 @@ import { requireRight } from '../../core/access/access.ts';
 import { compileQuery, planStatement } from '../../core/query/compile.ts';
 import type { Query, Selection, SortKey } from '../../core/query/query.ts';
 import type { WriteContext, WriteOperation } from '../../core/records/operation.ts';
-import type { ReadContext } from '../../core/records/row-sql.ts';
+import type { ReadContext } from '../../core/records/template.ts';
 import { executeWrites } from '../../core/records/write.ts';
 import type { Entity, Registry } from '../../core/registry/registry.ts';
 import type { Statement } from '../../sql/database.ts';

@@ -4,7 +4,7 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { type Field, isFile, isFileList } from '@lambda/model/fields/fields.ts';
 import { requireRight } from '../../core/access/access.ts';
 import type { Query, Selection } from '../../core/query/query.ts';
-import type { ReadContext } from '../../core/records/row-sql.ts';
+import type { ReadContext } from '../../core/records/template.ts';
 import type { Entity } from '../../core/registry/registry.ts';
 import { entityOf, readRoots } from './selection.ts';
 

@@ -2,11 +2,11 @@
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { announceWrites, type Told, toldBy } from '../../core/records/announcements.ts';
 import { explainMissing } from '../../core/records/deleted.ts';
-import { retryDeadlocks, writeFailure } from '../../core/records/failures.ts';
+import { writeFailure } from '../../core/records/failures.ts';
 import { gatherStatements } from '../../core/records/gather.ts';
 import type { Read, WriteContext, WriteOperation, WrittenFurther, WrittenRow } from '../../core/records/operation.ts';
-import { prepareWrite } from '../../core/records/write.ts';
-import { readingBehind, stage } from '../../core/records/write-phases.ts';
+import { planWrite } from '../../core/records/plan.ts';
+import { readingBehind, retryDeadlocks, stage } from '../../core/records/send.ts';
 import { DatabaseError, DatabaseUnavailable, type Statement, type StatementResult, type Transaction } from '../../sql/database.ts';
 import { isDeadlock } from '../../sql/sql-states.ts';
 
@@ -55,9 +55,9 @@ async function runUnit(given: WriteContext, unit: Unit, read: Read): Promise<Don
   const context: WriteContext = isOne ? given : { ...given, writeId: await given.database.nextId() };
   for (const operation of operations) {
     try {
-      const prepared = await prepareWrite(context, operation);
-      await stage(prepared, { prepare: prepareWrite, waiting, late, rows, further, read: inOrder });
-      ids.push(prepared.id);
+      const planned = await planWrite(context, operation);
+      await stage(planned, { waiting, end: late, read: inOrder, effects: { rows, further } });
+      ids.push(planned.id);
     } catch (error) {
       throw await explainMissing(error, context, [operation]);
     }

@@ -5,7 +5,7 @@ import { compileQuery, planStatement } from '../../core/query/compile.ts';
 import { listArguments } from '../../core/query/list-arguments.ts';
 import { rootFilter } from '../../core/query/list-query.ts';
 import type { FilterNode, Inputs, Query, Selection } from '../../core/query/query.ts';
-import type { ReadContext } from '../../core/records/row-sql.ts';
+import type { ReadContext } from '../../core/records/template.ts';
 import type { Entity } from '../../core/registry/registry.ts';
 
 export type RowSelection = { readonly filters?: unknown; readonly groupFilters?: unknown; readonly search?: unknown };

@@ -5,8 +5,8 @@ import type { ChildrenChanges, ValidRow } from '@lambda/model/fields/validate.ts
 import { type Changes, HISTORY_MODEL } from '../../core/records/changes.ts';
 import type { Read, WriteContext, WriteOperation } from '../../core/records/operation.ts';
 import { reversalOfWrite } from '../../core/records/reversal.ts';
-import { actorValues, companyBound, readVersions } from '../../core/records/row-sql.ts';
-import { fill, place, template } from '../../core/records/template.ts';
+import { companyBound, readVersions } from '../../core/records/row-sql.ts';
+import { actorValues, fill, place, template } from '../../core/records/template.ts';
 import { arrayLiteral, quoteName, type Statement } from '../../sql/database.ts';
 import { type ManyResult, MOST_ROWS, manyResult } from './bulk.ts';
 import { runUnits, type Unit } from './run-units.ts';

@@ -4,12 +4,12 @@ import { searchColumnName } from '@lambda/model/definitions/names.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { isText } from '@lambda/model/fields/fields.ts';
 import { normaliseValue } from '@lambda/model/fields/normalise.ts';
-import { requireRight } from '../../core/access/access.ts';
-import { type Column, columnsOf, encode } from '../../core/records/columns.ts';
-import { reachOf } from '../../core/records/locked.ts';
+import { requireRight, scopesOf } from '../../core/access/access.ts';
+import { type Column, columnsOf } from '../../core/records/columns.ts';
 import type { Read, WriteContext, WriteOperation } from '../../core/records/operation.ts';
-import { actorValues, companyBound, readVersions, scopeConditions, scopeKey } from '../../core/records/row-sql.ts';
-import { fill, place, template } from '../../core/records/template.ts';
+import { companyBound, readVersions, scopeConditions } from '../../core/records/row-sql.ts';
+import { encode } from '../../core/records/statements.ts';
+import { actorValues, fill, place, scopeKey, template } from '../../core/records/template.ts';
 import { quoteName, type Statement } from '../../sql/database.ts';
 import { MOST_ROWS } from './bulk.ts';
 import { runUnits, toldTogether } from './run-units.ts';
@@ -36,7 +36,7 @@ const isSearched = ({ field }: Column): boolean => Boolean(field.search) && isTe
 function findByKey(context: WriteContext, model: ModelDefinition, by: readonly string[], row: Row): Statement {
   const columns = columnsOf(model).filter(({ name }) => by.includes(name));
   const { access } = context.actor;
-  const scopes = reachOf(context, model, access.model(model).update ?? requireRight(access, model, 'create'));
+  const scopes = scopesOf(access, model, access.model(model).update ?? requireRight(access, model, 'create'));
   const text = template(model, `key ${by.join(' ')} ${scopeKey(context, scopes)}`, () => {
     const equal = columns.map((column) => {
       const [name, type] = isSearched(column) ? [searchColumnName(column.name), 'text'] : [column.name, column.type];

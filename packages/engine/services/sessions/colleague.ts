@@ -1,6 +1,6 @@
 /** Asks whether a text names a colleague, before a form with the rule `lambda-account` is saved. */
 import { namesColleague } from '../../core/records/account-names.ts';
-import type { ReadContext } from '../../core/records/row-sql.ts';
+import type { ReadContext } from '../../core/records/template.ts';
 import { type PlatformStatement, withParams } from '../../sql/named-statements.ts';
 import { countVisit } from './attempts.ts';
 
