@@ -1,7 +1,7 @@
 /** People for tests: somebody with a role and, where the models have employees, a record of their own. */
 import { type Actor, createAccess } from '@lambda/engine/core/access/access.ts';
 import type { Hooks } from '@lambda/engine/core/records/hooks.ts';
-import { insertRow } from '@lambda/engine/core/records/row-sql.ts';
+import { insertRow } from '@lambda/engine/core/records/statements.ts';
 import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
 import { systemActor } from '@lambda/engine/services/jobs/job-work.ts';
 import type { RoleDefinition } from '@lambda/model/definitions/definitions.ts';
