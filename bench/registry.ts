@@ -213,11 +213,11 @@ async function reload(): Promise<number> {
   const published = JSON.stringify(content);
   const stored = { id: 1, model: 'bench_0', name: 'c_added', state: 'published', content: '', published } as const;
   const base = { modules: [...modules, benchModule()], administrators: [] };
-  let present = await openGeneration(lasting, definitionsWith(base, []));
+  let present = await openGeneration(lasting, definitionsWith(base, { fields: [], built: [] }));
   const reads = readsBeside(() => present);
   const costs: number[] = [];
   for (let at = 0; at < RELOADS; at++) {
-    const [next, building] = await costOf(() => definitionsWith(base, [{ ...stored, version: at }]));
+    const [next, building] = await costOf(() => definitionsWith(base, { fields: [{ ...stored, version: at }], built: [] }));
     const [opened, opening] = await costOf(() => openGeneration(lasting, next));
     if (!next.registry.model('bench_0').fields.c_added) throw new Error('the field is not there');
     const old = present;

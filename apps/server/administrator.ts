@@ -1,7 +1,7 @@
 /** `npm run administrator`: makes the first platform administrator of an installation without example data. */
 import { parseArgs } from 'node:util';
 import { type FirstAdministrator, makeFirstAdministrator } from '@lambda/accounts/company/server/first-administrator.ts';
-import { definitionsWith, isWithoutCustomFields, readStoredFields } from '@lambda/engine/services/definitions/stored.ts';
+import { definitionsWith, isWithoutCustomFields, readStored } from '@lambda/engine/services/definitions/stored.ts';
 import { createDatabase } from '@lambda/engine/sql/postgres.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { loadConfigurationOrExit } from './configuration.ts';
@@ -68,7 +68,7 @@ async function run(): Promise<void> {
   try {
     const database = await createDatabase({ connection, size: 2 });
     try {
-      const stored = await readStoredFields(database);
+      const stored = await readStored(database);
       const { registry } = definitionsWith({ modules, administrators: configuration.adminRoles }, stored);
       const { login, password } = await makeFirstAdministrator(
         { database, registry, hooks, now: new Date() },

@@ -13,7 +13,7 @@ import { letterOrderFault } from '@lambda/engine/core/schema/letter-order.ts';
 import { followOlderServers } from '@lambda/engine/core/schema/search-follow.ts';
 import { createHttpServer, type HttpServer } from '@lambda/engine/faces/http/server.ts';
 import { checkActionHandlers } from '@lambda/engine/services/actions/actions.ts';
-import { type Definitions, definitionsWith, isWithoutCustomFields, readStoredFields } from '@lambda/engine/services/definitions/stored.ts';
+import { type Definitions, definitionsWith, isWithoutCustomFields, readStored } from '@lambda/engine/services/definitions/stored.ts';
 import { storedFaults } from '@lambda/engine/services/definitions/stored-faults.ts';
 import { startHistoryFill } from '@lambda/engine/services/files/history-fill.ts';
 import { s3Place, s3Settings } from '@lambda/engine/services/files/s3-place.ts';
@@ -221,7 +221,7 @@ async function prepareTables(given: {
   say: (line: string) => void;
 }): Promise<{ plan: Plan; definitions: Definitions }> {
   const { configuration, connection, database, base, say } = given;
-  const read = async () => definitionsWith({ modules, administrators: configuration.adminRoles }, await readStoredFields(database));
+  const read = async () => definitionsWith({ modules, administrators: configuration.adminRoles }, await readStored(database));
   try {
     const definitions = await read();
     return { definitions, plan: await applySchema(connection, definitions.storage(), { say }) };

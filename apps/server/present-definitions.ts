@@ -3,8 +3,9 @@
 import type { Registry } from '@lambda/engine/core/registry/registry.ts';
 import type { Services } from '@lambda/engine/faces/http/services.ts';
 import { createLive } from '@lambda/engine/faces/live/live.ts';
+import { type Builder, createBuilder } from '@lambda/engine/services/builder/builder.ts';
 import { createPublishing, type Publishing } from '@lambda/engine/services/definitions/publishing.ts';
-import { type Base, type Definitions, definitionsWith, readStoredFields, versionOf } from '@lambda/engine/services/definitions/stored.ts';
+import { type Base, type Definitions, definitionsWith, readStored, versionOf } from '@lambda/engine/services/definitions/stored.ts';
 import { watchDefinitions } from '@lambda/engine/services/definitions/watch.ts';
 import type { DatabaseConnection } from '@lambda/engine/sql/postgres.ts';
 import { type Generation, type Lasting, openGeneration } from './generation.ts';
@@ -51,21 +52,31 @@ export async function keepDefinitions({ lasting, connection, base, first, check,
   const log = (error: unknown) => warn(error, 'a change could not be told');
   const subscriptions = await createLive({ database, sessions, graphql, version: present.version, log });
   const publishing = createPublishing({ base, database, connection, check });
-  const publish: Publishing['publish'] = async (context, change) => {
-    await publishing.publish(context, change);
-    // Who has published sees it with the next request; the other servers are told by the database.
+  const made = createBuilder({ base, database, connection, check });
+  /** Who has published sees it with the next request; the other servers are told by the database. */
+  const seen = async <T>(work: Promise<T>): Promise<T> => {
+    const result = await work;
     await watch.look();
+    return result;
+  };
+  const publish: Publishing['publish'] = (context, change) => seen(publishing.publish(context, change));
+  const builder: Builder = {
+    ...made,
+    publish: (request) => seen(made.publish(request)),
+    restore: (key, request) => seen(made.restore(key, request)),
   };
   const serveNow = () =>
-    serve({ ...present.services, subscriptions, definitions: { version: present.version, plan: publishing.plan, publish } });
+    serve({ ...present.services, subscriptions, definitions: { version: present.version, plan: publishing.plan, publish, builder } });
 
   const retired = createRetirement(warn);
   const takeOn = async (): Promise<void> => {
-    const stored = await readStoredFields(database);
+    const stored = await readStored(database);
     if (versionOf(stored) === present.version) return;
     const next = definitionsWith(base, stored);
     check(next.registry);
     for (const { field, reason } of next.leftOut) warn(new Error(reason), `the custom field ${field.model}.${field.name} is left out`);
+    for (const { type, name, reason } of next.notInForce)
+      warn(new Error(typeof reason === 'string' ? reason : reason.en), `the ${type} ${name} of the builder is left out`);
     const old = present;
     present = await openGeneration(lasting, next);
     serveNow();

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Registry } from '@lambda/engine/core/registry/registry.ts';
 import { applySchema, type Plan } from '@lambda/engine/core/schema/apply.ts';
 import { fillSearchOfAll } from '@lambda/engine/core/schema/search-fill.ts';
-import { definitionsWith, isWithoutCustomFields, readStoredFields } from '@lambda/engine/services/definitions/stored.ts';
+import { definitionsWith, isWithoutCustomFields, readStored } from '@lambda/engine/services/definitions/stored.ts';
 import { createDatabase, type DatabaseConnection } from '@lambda/engine/sql/postgres.ts';
 import { loadConfigurationOrExit } from './configuration.ts';
 import { modules } from './modules.ts';
@@ -30,7 +30,7 @@ function show({ applied, refused, warnings }: Plan, planned: boolean): void {
 async function storedRegistry(connection: DatabaseConnection): Promise<Registry> {
   const database = await createDatabase({ connection, size: 1 });
   try {
-    return definitionsWith({ modules, administrators: [] }, await readStoredFields(database)).storage();
+    return definitionsWith({ modules, administrators: [] }, await readStored(database)).storage();
   } catch (error) {
     if (isWithoutCustomFields(error)) return createModuleRegistry();
     throw error;

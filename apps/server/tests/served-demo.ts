@@ -8,6 +8,7 @@ import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
 import { createHttpServer, type HttpServer } from '@lambda/engine/faces/http/server.ts';
 import type { Services } from '@lambda/engine/faces/http/services.ts';
 import { createLive } from '@lambda/engine/faces/live/live.ts';
+import { createBuilder } from '@lambda/engine/services/builder/builder.ts';
 import { createPublishing } from '@lambda/engine/services/definitions/publishing.ts';
 import { createFileStore } from '@lambda/engine/services/files/store.ts';
 import { createJobs } from '@lambda/engine/services/jobs/jobs.ts';
@@ -129,7 +130,7 @@ export async function openServedDemo({ limits, demo = true }: Opening = {}): Pro
   const sessions = await createSessions({ registry, database });
   const files = await createFileStore({ folder, database, registry, shown: shownFiles });
   const graphql = createGraphQL({ registry, database, hooks });
-  const base = { modules, administrators: [] };
+  const publishing = { base: { modules, administrators: [] }, database, connection: temporary.connection, check: () => undefined };
   const services: Services = {
     registry,
     database,
@@ -140,7 +141,7 @@ export async function openServedDemo({ limits, demo = true }: Opening = {}): Pro
     hooks,
     jobs: createJobs({ registry, database }),
     actionHandlers,
-    definitions: { version: '', ...createPublishing({ base, database, connection: temporary.connection, check: () => undefined }) },
+    definitions: { version: '', ...createPublishing(publishing), builder: createBuilder(publishing) },
     demoSignIns: [],
   };
   const { http, url } = await serve(services);

@@ -119,6 +119,25 @@ export const ERRORS = {
     'The definition cannot be published: {reason}',
     '정의를 게시할 수 없습니다: {reason}',
   ),
+  DRAFT_CHANGED: entry(
+    409,
+    'Ноорогийг {person} энэ хооронд өөрчилсөн байна. Таны өөрчлөлт алга болоогүй: хоёрыг харьцуулаад дахин хадгална уу',
+    '{person} has changed the draft meanwhile. Nothing of yours is lost: compare the two and save again',
+    '그 사이 {person} 님이 초안을 변경했습니다. 입력한 내용은 그대로 있으니 비교한 뒤 다시 저장해 주세요',
+  ),
+  NO_DRAFT: entry(409, '{name}: нийтлэх ноорог алга', '{name}: there is no draft to publish', '{name}: 게시할 초안이 없습니다'),
+  PUBLISHING_NOW: entry(
+    409,
+    'Яг одоо өөр хүн нийтэлж байна. Юу ч өөрчлөгдөөгүй, хэдэн секундын дараа дахин оролдоно уу',
+    'Somebody else is publishing right now. Nothing was changed; please try again in a few seconds',
+    '지금 다른 사람이 게시하고 있습니다. 변경된 내용이 없으니 잠시 후 다시 시도해 주세요',
+  ),
+  WOULD_LOSE: entry(
+    422,
+    'Нийтлэхэд өгөгдөл устах тул зөвшөөрөл хэрэгтэй. Юу ч өөрчлөгдөөгүй',
+    'Publishing would lose data, which has to be agreed to. Nothing was changed',
+    '게시하면 데이터가 삭제되므로 동의가 필요합니다. 변경된 내용이 없습니다',
+  ),
   TABLE_BUSY: entry(
     409,
     'Хүснэгт ашиглагдаж байгаа тул өөрчилж чадсангүй. Юу ч өөрчлөгдөөгүй, түр хүлээгээд дахин оролдоно уу',

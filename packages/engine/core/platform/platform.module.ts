@@ -1,5 +1,6 @@
 /** What the engine itself keeps: companies, people who sign in, their roles and sessions, histories and files. */
 import { defineModel, defineModule } from '@lambda/model/definitions/definitions.ts';
+import { builtDefinition, builtVersion } from './builder.models.ts';
 import { company } from './company.model.ts';
 import { customField } from './definition.models.ts';
 import { identityRequests, impersonation, impersonations, userIdentities } from './identity.models.ts';
@@ -330,6 +331,8 @@ export const platformModule = defineModule({
     attachments,
     historyFiles,
     historyFileMarks,
+    builtDefinition,
+    builtVersion,
     customField,
     routeRules,
     textCorrection,

@@ -28,9 +28,12 @@ export type Plan = {
   readonly filled: readonly Filled[];
 };
 export type ApplyOptions = {
-  readonly allowLoss?: boolean;
+  /** Of all tables, or of these alone. */
+  readonly allowLoss?: boolean | ReadonlySet<string>;
   /** Only plan: nothing is run, all steps are in `refused`. */
   readonly dryRun?: boolean;
+  /** Runs in the transaction of the steps, behind them, also when there are none: what it writes holds as soon as they do. */
+  readonly within?: ((query: Query) => Promise<void>) | undefined;
   /** How often a table that somebody works on is tried, 1.8 seconds each; about a minute unless told. */
   readonly attempts?: number;
   /** Hears of work that takes long. */
@@ -97,11 +100,11 @@ type Wanted = {
 async function change(
   query: Query,
   { schema, postponed, placed }: Wanted,
-  { allowLoss = false, dryRun = false }: ApplyOptions,
+  { allowLoss = false, dryRun = false, within }: ApplyOptions,
 ): Promise<Changed> {
   const fingerprint = fingerprintOf(schema);
   const isCurrent = (record: Recorded | null): boolean => record?.complete === true && record.fingerprint === fingerprint;
-  if (isCurrent(await readRecord(query))) return EMPTY;
+  if (!within && isCurrent(await readRecord(query))) return EMPTY;
 
   await query('begin');
   await query(IN_SEQUENCE);
@@ -112,7 +115,8 @@ async function change(
   const record = await readRecord(query);
   // Another process may have done it while we waited.
   if (isCurrent(record)) {
-    await query('rollback');
+    await within?.(query);
+    await query('commit');
     return EMPTY;
   }
   const live = await inspectSchema(query, schema, ID_SEQUENCE);
@@ -122,8 +126,10 @@ async function change(
     await query('rollback');
     return { applied: [], refused: steps, warnings, doubles: [] };
   }
-  const applied = steps.filter(({ kind }) => allowLoss || kind === 'additive');
-  const refused = steps.filter(({ kind }) => !allowLoss && kind === 'lossy');
+  const isRun = ({ kind, table }: Step): boolean =>
+    kind === 'additive' || (typeof allowLoss === 'boolean' ? allowLoss : allowLoss.has(table));
+  const applied = steps.filter(isRun);
+  const refused = steps.filter((step) => !isRun(step));
   // The views for reports stand on the tables and would hold them as they are; they are made anew by `openReports`.
   if (applied.length > 0) await query(`drop schema if exists ${REPORT_SCHEMA} cascade`);
   for (const sql of FUNCTIONS) await query(sql);
@@ -155,20 +161,27 @@ async function change(
      on conflict (only_row) do update set fingerprint = excluded.fingerprint, complete = excluded.complete, names = excluded.names, applied_at = excluded.applied_at`,
     [fingerprint, refused.length === 0 && warnings.length === 0 && postponed.size === 0, JSON.stringify([...names, ...kept])],
   );
+  await within?.(query);
   await query('commit');
   return { applied: done, refused, warnings, doubles };
 }
 
 /** Whoever publishes definitions holds this lock from the first look to the last write. */
 const TURN_KEY = 7_265_643;
+/** Somebody else publishes definitions at this moment. */
+export class TurnTaken extends Error {}
 /**
  * One at a time over all servers: what `work` reads of the stored definitions stays true until it is over. Rejects with an
- * error that `isTableHeld` knows when another one takes longer than ten seconds.
+ * error that `isTableHeld` knows when another one takes longer than ten seconds; with `waits` false at once, with TurnTaken.
  */
-export const inTurn = <T>(connection: DatabaseConnection, work: () => Promise<T>): Promise<T> =>
+export const inTurn = <T>(connection: DatabaseConnection, work: () => Promise<T>, { waits = true } = {}): Promise<T> =>
   runSql(connection, async (query) => {
     await query(`select set_config('lock_timeout', '10s', false)`);
-    await query(`select pg_advisory_lock(${TURN_KEY})`);
+    if (waits) await query(`select pg_advisory_lock(${TURN_KEY})`);
+    else {
+      const [turn] = await query<{ mine: boolean }>(`select pg_try_advisory_lock(${TURN_KEY}) as mine`);
+      if (!turn?.mine) throw new TurnTaken('another one publishes');
+    }
     return work();
   });
 

@@ -2,6 +2,7 @@
 import type { Address } from './address.ts';
 import { accountAddresses } from './routes/account.ts';
 import { actionAddresses } from './routes/actions.ts';
+import { builderAddresses } from './routes/builder.ts';
 import { customFieldAddresses } from './routes/custom-fields.ts';
 import { definitionAddresses } from './routes/definitions.ts';
 import { excelAddresses } from './routes/excel.ts';
@@ -40,6 +41,7 @@ export const engineAddresses = ({ live, routes }: Given): readonly Address[] => 
   ...identityAddresses,
   ...peopleAddresses,
   ...definitionAddresses,
+  ...builderAddresses,
   ...customFieldAddresses,
   ...fileAddresses,
   ...importAddresses,

@@ -9,6 +9,12 @@ export const STORED_FIELDS: PlatformStatement = {
   sql: `select id, version, target_model, name, state, content::text, published::text from custom_field
     where deleted_at is null order by id`,
 };
+/** What is published in the builder, in the order in which one needs the other. Columns: type, name, number, content, base. */
+export const BUILT_IN_FORCE: PlatformStatement = {
+  name: 'definitions_built',
+  sql: `select type, name, number, published::text, base::text from built_definition where published is not null
+    order by array_position(array['model', 'form', 'grid', 'crud', 'menu'], type), name`,
+};
 /** Roles that people have made or changed. Columns: id, name, definition. */
 export const EDITED_ROLES: PlatformStatement = {
   name: 'definitions_roles',

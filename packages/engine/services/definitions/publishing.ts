@@ -11,7 +11,7 @@ import { type Database, quoteName } from '../../sql/database.ts';
 import { withParams } from '../../sql/named-statements.ts';
 import type { DatabaseConnection } from '../../sql/postgres.ts';
 import { NOTIFY_DEFINITIONS } from './definitions.sql.ts';
-import { type Base, type Definitions, definitionsWith, readContent, readStoredFields, type StoredField } from './stored.ts';
+import { type Base, type Definitions, definitionsWith, readContent, readStored, type StoredField } from './stored.ts';
 
 export const CUSTOM_FIELD_MODEL = 'custom_field';
 /** How long a table is tried while a person waits: some nine seconds. */
@@ -70,10 +70,10 @@ function checkFit({ base, check }: Pick<Settings, 'base' | 'check'>, next: reado
 export function createPublishing({ base, database, connection, check }: Settings): Publishing {
   type Prepared = { readonly next: Definitions; readonly stored: readonly StoredField[]; readonly steps: readonly Step[] };
   const prepare = async (change: Change): Promise<Prepared> => {
-    const stored = await readStoredFields(database);
+    const { fields: stored, built } = await readStored(database);
     const fields = changed(stored, change);
-    checkFit({ base, check }, fields, change);
-    const next = definitionsWith(base, fields);
+    const next = definitionsWith(base, { fields, built });
+    checkFit({ base: { ...base, modules: next.builtModules }, check }, fields, change);
     const chosen = fields.filter(({ id }) => change.ids.includes(id));
     const leftOut = next.leftOut.find(({ field }) => chosen.some(({ model, name }) => field.model === model && field.name === name));
     if (leftOut) throw refused(leftOut.reason);

@@ -5,11 +5,12 @@ import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts'
 import { schemaFaults } from '@lambda/model/definitions/schema-faults.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Field } from '@lambda/model/fields/fields.ts';
+import { type BuiltCollision, type BuiltDefinition, isBuiltType, type NotInForce, withBuilt } from '../../core/registry/built.ts';
 import { type CustomField, type LeftOut, withCustomFields } from '../../core/registry/custom-fields.ts';
 import { createRegistry, type Registry } from '../../core/registry/registry.ts';
 import { type Database, DatabaseError } from '../../sql/database.ts';
 import { withParams } from '../../sql/named-statements.ts';
-import { STORED_FIELDS } from './definitions.sql.ts';
+import { BUILT_IN_FORCE, STORED_FIELDS } from './definitions.sql.ts';
 
 export type StoredField = {
   readonly id: number;
@@ -21,6 +22,38 @@ export type StoredField = {
   readonly content: string;
   readonly published: string | null;
 };
+
+/** A definition that was published in the builder, with its number; `readBuilt` reads the texts. */
+export type StoredBuilt = {
+  readonly type: string;
+  readonly name: string;
+  readonly number: number;
+  readonly content: string;
+  readonly base: string | null;
+};
+/** Everything of the definitions that this database has of its own. */
+export type Stored = { readonly fields: readonly StoredField[]; readonly built: readonly StoredBuilt[] };
+
+async function readStoredBuilt(database: Database): Promise<StoredBuilt[]> {
+  try {
+    const [found] = await database.readBatch([withParams(BUILT_IN_FORCE)], null);
+    return (found?.rows ?? []).map(([type, name, number, content, base]) => ({
+      type: type ?? '',
+      name: name ?? '',
+      number: Number(number),
+      content: content ?? 'null',
+      base: base ?? null,
+    }));
+  } catch (error) {
+    // A database of before the builder: its custom fields are read all the same.
+    if (isWithoutCustomFields(error)) return [];
+    throw error;
+  }
+}
+/** Rejects with an error that `isWithoutCustomFields` knows in a database that is still empty. */
+export async function readStored(database: Database): Promise<Stored> {
+  return { fields: await readStoredFields(database), built: await readStoredBuilt(database) };
+}
 
 /** Every custom field that is not deleted, in the order in which they were made. */
 export async function readStoredFields(database: Database): Promise<StoredField[]> {
@@ -41,11 +74,15 @@ export const isWithoutCustomFields = (error: unknown): boolean =>
   error instanceof DatabaseError && ['42P01', '42703'].includes(error.sqlState);
 
 /** Equal for definitions that are the same, on every server. */
-export function versionOf(stored: readonly StoredField[]): string {
-  const inForce = stored
+export function versionOf({ fields, built }: Stored): string {
+  const inForce = fields
     .filter(({ state }) => state !== 'draft')
     .map(({ id, model, name, state, published }) => [id, model, name, state, published]);
-  return createHash('sha256').update(JSON.stringify(inForce)).digest('base64url').slice(0, 16);
+  const versions = built.map(({ type, name, number }) => [type, name, number]);
+  return createHash('sha256')
+    .update(JSON.stringify(versions.length === 0 ? inForce : [inForce, versions]))
+    .digest('base64url')
+    .slice(0, 16);
 }
 
 /** Throws DEFINITION_REFUSED that names the wrong places for what is no content of a custom field. */
@@ -64,6 +101,11 @@ export type Definitions = {
   /** With the columns of withdrawn fields as well: what the tables have to look like. */
   storage(): Registry;
   readonly leftOut: readonly LeftOut[];
+  /** What was published in the builder and does not fit any more. */
+  readonly notInForce: readonly NotInForce[];
+  readonly collisions: readonly BuiltCollision[];
+  /** The modules with what was built, without the custom fields. */
+  readonly builtModules: readonly ModuleDefinition[];
 };
 export type Base = { readonly modules: readonly ModuleDefinition[]; readonly administrators: readonly number[] };
 
@@ -87,44 +129,66 @@ function parse(stored: readonly StoredField[], state: StoredField['state']): Par
   return parsed;
 }
 
-type Built = { readonly registry: Registry; readonly leftOut: readonly LeftOut[] };
-/** The registry with all fields that it takes: one that none of the known checks finds wrong is found by trying. */
-function build({ modules, administrators }: Base, fields: readonly CustomField[]): Built {
-  const make = (some: readonly CustomField[]): Built => {
-    const { modules: merged, leftOut } = withCustomFields(modules, some);
-    return { registry: createRegistry(merged, { administrators }), leftOut };
-  };
+/** What is published in the builder; what this version of the product has no kind for is left out. */
+function readBuilt(stored: readonly StoredBuilt[]): BuiltDefinition[] {
+  return stored.flatMap(({ type, name, content, base }) =>
+    isBuiltType(type) ? [{ type, name, content: JSON.parse(content), base: base === null ? null : JSON.parse(base) }] : [],
+  );
+}
+
+type Own = { readonly fields: readonly CustomField[]; readonly built: readonly BuiltDefinition[] };
+type Made = Pick<Definitions, 'registry' | 'leftOut' | 'notInForce' | 'collisions' | 'builtModules'>;
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function make({ modules, administrators }: Base, { fields, built }: Own): Made {
+  const whole = withBuilt(modules, built);
+  const { modules: merged, leftOut } = withCustomFields(whole.modules, fields);
+  const registry = createRegistry(merged, { administrators });
+  return { registry, leftOut, notInForce: whole.leftOut, collisions: whole.collisions, builtModules: whole.modules };
+}
+/** The registry with all that it takes: what none of the known checks finds wrong is found by trying. */
+function build(base: Base, { fields, built }: Own): Made {
   try {
-    return make(fields);
+    return make(base, { fields, built });
   } catch {
-    const taken: CustomField[] = [];
+    const taken: { fields: CustomField[]; built: BuiltDefinition[] } = { fields: [], built: [] };
     const refused: LeftOut[] = [];
-    for (const field of fields) {
+    const notInForce: NotInForce[] = [];
+    for (const one of built) {
       try {
-        make([...taken, field]);
-        taken.push(field);
+        make(base, { ...taken, built: [...taken.built, one] });
+        taken.built.push(one);
       } catch (error) {
-        refused.push({ field, reason: error instanceof Error ? error.message : String(error) });
+        notInForce.push({ type: one.type, name: one.name, reason: wordsOf(error) });
       }
     }
-    const { registry, leftOut } = make(taken);
-    return { registry, leftOut: [...leftOut, ...refused] };
+    for (const field of fields) {
+      try {
+        make(base, { ...taken, fields: [...taken.fields, field] });
+        taken.fields.push(field);
+      } catch (error) {
+        refused.push({ field, reason: wordsOf(error) });
+      }
+    }
+    const made = make(base, taken);
+    return { ...made, leftOut: [...made.leftOut, ...refused], notInForce: [...made.notInForce, ...notInForce] };
   }
 }
 
-/** The definitions of the modules with the published fields. What does not fit them any more is left out, with the reason. */
-export function definitionsWith(base: Base, stored: readonly StoredField[]): Definitions {
-  const published = parse(stored, 'published');
-  const { registry, leftOut } = build(base, published.fields);
+/** The definitions of the modules with what is published. What does not fit them any more is left out, with the reason. */
+export function definitionsWith(base: Base, stored: Stored): Definitions {
+  const published = parse(stored.fields, 'published');
+  const built = readBuilt(stored.built);
+  const { registry, leftOut, notInForce, collisions, builtModules } = build(base, { fields: published.fields, built });
   let storage: Registry | null = null;
   const withColumns = (): Registry => {
-    const withdrawn = parse(stored, 'withdrawn').fields.map((field) => ({
+    const withdrawn = parse(stored.fields, 'withdrawn').fields.map((field) => ({
       ...field,
       place: null,
       inGrid: false,
       definition: asColumn(field.definition),
     }));
-    return withdrawn.length === 0 ? registry : build(base, [...published.fields, ...withdrawn]).registry;
+    return withdrawn.length === 0 ? registry : build(base, { fields: [...published.fields, ...withdrawn], built }).registry;
   };
   return {
     version: versionOf(stored),
@@ -134,5 +198,8 @@ export function definitionsWith(base: Base, stored: readonly StoredField[]): Def
       return storage;
     },
     leftOut: [...published.leftOut, ...leftOut],
+    notInForce,
+    collisions,
+    builtModules,
   };
 }

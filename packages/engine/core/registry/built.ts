@@ -1,0 +1,152 @@
+/** Puts the definitions that people have built or changed into those of the modules, so that everything derived knows them. */
+import { isCustomFieldName, sameColumn } from '@lambda/model/definitions/custom-fields.ts';
+import {
+  DEFINITION_SCHEMAS,
+  ENDPOINTS,
+  type MenuDefinition,
+  type ModelDefinition,
+  type ModuleDefinition,
+} from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import { type Collision, type Json, mergeChanges } from '@lambda/model/definitions/merge-changes.ts';
+import { schemaFaults } from '@lambda/model/definitions/schema-faults.ts';
+import { mergeMenus } from './merge.ts';
+
+/** What can be built, in the order in which one needs the other. */
+export const BUILT_TYPES = ['model', 'form', 'grid', 'crud', 'menu'] as const;
+export type BuiltType = (typeof BUILT_TYPES)[number];
+export const isBuiltType = (type: string): type is BuiltType => BUILT_TYPES.some((known) => known === type);
+
+/** A published definition. `base` is the shipped one that it was made from, null for one of its own. */
+export type BuiltDefinition = { readonly type: BuiltType; readonly name: string; readonly content: Json; readonly base: Json };
+export type NotInForce = { readonly type: BuiltType; readonly name: string; readonly reason: string | Label };
+export type BuiltCollision = Collision & { readonly type: BuiltType; readonly name: string };
+type Definition = { readonly name: string; readonly label: Label };
+
+/** The module of what belongs to no other. */
+export const BUILT_MODULE = 'built';
+const MODULE_LABEL: Label = { mn: 'Бүтээгчээр хийсэн', en: 'Made in the builder', ko: '빌더로 만든 항목' };
+const PLURAL = { model: 'models', form: 'forms', grid: 'grids', crud: 'cruds', menu: 'menus' } as const;
+
+const definitionsOf = (module: ModuleDefinition, type: BuiltType): readonly Definition[] => module[PLURAL[type]] ?? [];
+const keyOf = (type: BuiltType, name: string): string => `${type} ${name}`;
+
+/** The shipped definitions by type and name; menus as the modules make them together. */
+export function shippedDefinitions(modules: readonly ModuleDefinition[]): ReadonlyMap<string, Definition & { readonly type: BuiltType }> {
+  const all = BUILT_TYPES.flatMap((type) => {
+    const own = modules.flatMap((module) => definitionsOf(module, type));
+    const known = type === 'menu' ? mergeMenus(own as unknown as readonly MenuDefinition[]) : own;
+    return known.map((definition) => [keyOf(type, definition.name), { ...definition, type }] as const);
+  });
+  return new Map(all);
+}
+/** A shipped definition as it is stored and compared. */
+export function shippedDefinition(modules: readonly ModuleDefinition[], type: BuiltType, name: string): Json {
+  const found = shippedDefinitions(modules).get(keyOf(type, name));
+  if (!found) return null;
+  const { type: _type, ...definition } = found;
+  return JSON.parse(JSON.stringify(definition)) as Json;
+}
+
+/** What the code of a module counts on in its models. */
+const KEPT_OF_MODEL = [
+  'placement',
+  'internal',
+  'writtenBy',
+  'appendOnly',
+  'parent',
+  'projects',
+  'open',
+  'openTo',
+  'belongs',
+] as const satisfies readonly string[];
+/** Why people may not build such a model; undefined when they may. */
+function modelFault(model: ModelDefinition, shipped: ModelDefinition | null): string | undefined {
+  const said = (key: string, of: object | null): string => JSON.stringify((of as Readonly<Record<string, unknown>> | null)?.[key] ?? null);
+  if (!shipped) {
+    if (model.placement === 'local') return 'placement: rows of a built table live with a company or once for all of them';
+    const forbidden = (['internal', 'writtenBy', 'projects'] as const).find((key) => model[key] !== undefined);
+    return forbidden && `${forbidden}: only the code of a module says so`;
+  }
+  const changed = KEPT_OF_MODEL.find((key) => said(key, model) !== said(key, shipped));
+  if (changed) return `${changed}: the code of ${model.name} counts on it`;
+  for (const [name, field] of Object.entries(shipped.fields)) {
+    const now = model.fields[name];
+    if (!now) return `fields.${name}: a shipped field can be hidden, not removed`;
+    if (!sameColumn(field, now)) return `fields.${name}: the kind of a shipped field stays`;
+  }
+  for (const [name, field] of Object.entries(model.fields)) {
+    if (!shipped.fields[name] && !isCustomFieldName(name, field.kind))
+      return `fields.${name}: a field added to a shipped table has a name that begins with c_`;
+  }
+  return undefined;
+}
+
+/** What is wrong with a definition by itself, in words; undefined when nothing is. */
+export function builtFault(type: BuiltType, name: string, content: Json, shipped: Json): string | Label | undefined {
+  const result = DEFINITION_SCHEMAS[type].safeParse(content);
+  if (!result.success) return schemaFaults(result.error.issues);
+  if (result.data.name !== name) return `name: it is called ${result.data.name}, and not ${name}`;
+  if (type !== 'model') return undefined;
+  return modelFault(result.data as ModelDefinition, shipped as ModelDefinition | null);
+}
+
+export type WithBuilt = {
+  readonly modules: readonly ModuleDefinition[];
+  readonly leftOut: readonly NotInForce[];
+  /** Where a newer shipped definition and a change made here say different things; the change holds. */
+  readonly collisions: readonly BuiltCollision[];
+};
+
+/** A definition with what the product has changed of the shipped one since. */
+function upToDate(
+  { content, base }: BuiltDefinition,
+  shipped: Json,
+): { readonly content: Json; readonly collisions: readonly Collision[] } {
+  // Of one that the product ships no longer, or has begun to ship under a name in use, what was built here holds.
+  if (base === null || shipped === null) return { content, collisions: [] };
+  const { merged, collisions } = mergeChanges({ base, theirs: shipped, ours: content });
+  return { content: merged, collisions };
+}
+
+/** The modules with what was built: a changed definition in its place, what is new in a module of its own behind all others. */
+export function withBuilt(modules: readonly ModuleDefinition[], built: readonly BuiltDefinition[]): WithBuilt {
+  if (built.length === 0) return { modules, leftOut: [], collisions: [] };
+  const leftOut: NotInForce[] = [];
+  const collisions: BuiltCollision[] = [];
+  const changed = new Map<string, Definition>();
+  const added = new Map<BuiltType, Definition[]>(BUILT_TYPES.map((type) => [type, []]));
+  for (const one of built) {
+    const { type, name } = one;
+    const shipped = shippedDefinition(modules, type, name);
+    const now = upToDate(one, shipped);
+    const reason = builtFault(type, name, now.content, shipped);
+    if (reason !== undefined) {
+      leftOut.push({ type, name, reason });
+      continue;
+    }
+    collisions.push(...now.collisions.map((collision) => ({ ...collision, type, name })));
+    const definition = now.content as unknown as Definition;
+    // Modules make one menu together, so a changed one stands in none of them.
+    if (shipped !== null && type !== 'menu') changed.set(keyOf(type, name), definition);
+    else added.get(type)?.push(definition);
+  }
+  const isReplaced = new Set((added.get('menu') ?? []).map(({ name }) => name));
+  const inPlace = (module: ModuleDefinition): ModuleDefinition => {
+    const parts = BUILT_TYPES.flatMap((type): [string, readonly Definition[]][] => {
+      const own = definitionsOf(module, type);
+      if (own.length === 0) return [];
+      if (type === 'menu') return [[PLURAL[type], own.filter(({ name }) => !isReplaced.has(name))]];
+      return [[PLURAL[type], own.map((definition) => changed.get(keyOf(type, definition.name)) ?? definition)]];
+    });
+    return { ...module, ...Object.fromEntries(parts) };
+  };
+  const own: ModuleDefinition = {
+    name: BUILT_MODULE,
+    label: MODULE_LABEL,
+    dependsOn: modules.map(({ name }) => name),
+    endpoints: ENDPOINTS,
+    ...Object.fromEntries(BUILT_TYPES.map((type) => [PLURAL[type], added.get(type) ?? []])),
+  };
+  return { modules: [...modules.map(inPlace), own], leftOut, collisions };
+}

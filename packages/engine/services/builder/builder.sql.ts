@@ -1,0 +1,70 @@
+/** The SQL of the builder. Times are told as ISO texts; `NAMED` is a person as JSON. */
+import type { PlatformStatement } from '../../sql/named-statements.ts';
+
+const at = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const person = (id: string): string =>
+  `(select json_build_object('id', u.id, 'name', coalesce(nullif(concat_ws(' ', u.last_name, u.first_name), ''), u.login)) from users u where u.id = ${id})::text`;
+
+const STATE = `d.type, d.name, d.number, d.revision, d.draft_kind, ${at('d.drafted_at')}, ${person('d.drafted_by')}, ${at('d.published_at')},
+  ${person('d.published_by')}, d.published is not null, coalesce(d.draft->'label', d.published->'label')::text`;
+/** Columns: type, name, number, revision, kind of draft, drafted at, by, published at, by, whether it is in force, its label. */
+export const ALL_BUILT: PlatformStatement = {
+  name: 'builder_all',
+  sql: `select ${STATE} from built_definition d order by d.type, d.name`,
+};
+/** $1 type, $2 name. Columns: those of all, then the draft, what is published, what that was made from, the version the draft began with. */
+export const ONE_BUILT: PlatformStatement = {
+  name: 'builder_one',
+  sql: `select ${STATE}, d.draft::text, d.published::text, d.base::text, d.draft_number from built_definition d where d.type = $1 and d.name = $2`,
+};
+/**
+ * $1 id, $2 type, $3 name, $4 draft, $5 kind of draft, $6 who, $7 the revision that was read. No row when somebody has saved
+ * another draft since. Columns: revision.
+ */
+export const WRITE_DRAFT: PlatformStatement = {
+  name: 'builder_draft',
+  sql: `insert into built_definition as d (id, created_at, created_by, type, name, draft, draft_kind, revision, draft_number, drafted_by, drafted_at, number)
+    select $1::bigint, now(), $6::bigint, $2::text, $3::text, $4::json, $5::text, 1, 0, $6::bigint, now(), 0
+      where $7::bigint = 0 or exists (select 1 from built_definition o where o.type = $2 and o.name = $3)
+    on conflict (type, name) do update set draft = excluded.draft, draft_kind = excluded.draft_kind, revision = d.revision + 1,
+      draft_number = case when d.draft_kind is null then d.number else d.draft_number end, drafted_by = excluded.drafted_by,
+      drafted_at = excluded.drafted_at
+      where d.revision = $7::bigint
+    returning d.revision`,
+};
+/** $1 type, $2 name, $3 the revision that was read. Columns: revision. */
+export const DROP_DRAFT: PlatformStatement = {
+  name: 'builder_discard',
+  sql: `update built_definition d set draft = null, draft_kind = null, draft_number = null, drafted_by = null, drafted_at = null,
+      revision = d.revision + 1
+    where d.type = $1 and d.name = $2 and d.revision = $3::bigint and d.draft_kind is not null returning d.revision`,
+};
+/** $1 type, $2 name. Columns: number, content, comment, created at, by. Newest first. */
+export const VERSIONS: PlatformStatement = {
+  name: 'builder_versions',
+  sql: `select v.number, v.content::text, v.comment, ${at('v.created_at')}, ${person('v.created_by')} from built_version v
+    where v.type = $1 and v.name = $2 order by v.number desc limit 200`,
+};
+/** The roles with their rights, edited or as shipped. Columns: id, name, label, definition. */
+export const ROLE_RIGHTS: PlatformStatement = {
+  name: 'builder_roles',
+  sql: 'select id, name, display_name, permissions::text from roles where deleted_at is null order by id',
+};
+/** Columns: id, name, model, field of a condition. */
+export const RULE_FIELDS: PlatformStatement = {
+  name: 'builder_rules',
+  sql: 'select id, target_model, condition_field from notification_targets where deleted_at is null order by id',
+};
+/**
+ * $1 type, $2 name, $3 content, $4 base, $5 who, $6 id of the version, $7 comment, $8 the revision of the draft, $9 the number
+ * in force when this was planned, $10 whether the draft stays. One row when it is published.
+ */
+export const PUBLISH = `with published as (
+    update built_definition d set published = $3::json, base = $4::json, number = d.number + 1, published_by = $5::bigint, published_at = now(),
+      draft = case when $10 then d.draft end, draft_kind = case when $10 then d.draft_kind end,
+      draft_number = case when $10 then d.draft_number end, drafted_by = case when $10 then d.drafted_by end,
+      drafted_at = case when $10 then d.drafted_at end, revision = d.revision + case when $10 then 0 else 1 end
+    where d.type = $1 and d.name = $2 and d.revision = $8::bigint and d.number = $9::bigint
+    returning d.type, d.name, d.number)
+  insert into built_version (id, created_at, created_by, type, name, number, content, base, comment)
+    select $6::bigint, now(), $5::bigint, p.type, p.name, p.number, $3::json, $4::json, $7::text from published p returning number`;
