@@ -215,6 +215,47 @@ describe('an application without code', () => {
   });
 });
 
+describe('a publishing that is cut off', () => {
+  /** Ends the connections that change tables and write what is in force, as the death of the process would. */
+  const cut = () =>
+    world.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lambda administration' and datname = current_database()`,
+    );
+  const hasField = async (type: string, field: string): Promise<boolean> =>
+    JSON.stringify((await open(world.admin, { type, name: 'course' })).effective).includes(`"${field}"`);
+
+  it('leaves the old definitions or the new ones, whole, and can be done again', { timeout: 120_000 }, async () => {
+    const { seats: _seats, ...kept } = course().fields;
+    const outcomes = new Set<boolean>();
+    for (const wait of [0, 15, 40, 70, 110, 160, 220, 300]) {
+      const field = `added_${wait}`;
+      const fields = { ...kept, [field]: { kind: 'integer', label: label('Нэмсэн') } };
+      const keys = [
+        await draft(world.admin, 'model', { ...course(), fields }),
+        await draft(world.admin, 'form', form(['title', field])),
+        await draft(world.admin, 'grid', grid(['title', field])),
+      ];
+      const sent = publish(world.admin, keys, { allow_loss: true });
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await cut();
+      const { status } = await sent;
+      const inForce = await Promise.all(['model', 'form', 'grid'].map((type) => hasField(type, field)));
+      expect(new Set(inForce).size, `${inForce} after ${wait} ms`).toBe(1);
+      const [isNew = false] = inForce;
+      outcomes.add(isNew);
+      if (status === 200) expect(isNew).toBe(true);
+      // Every field in force has its column.
+      const { effective } = await open(world.admin, { type: 'model', name: 'course' });
+      expect(await columnsOf('course')).toEqual(expect.arrayContaining(Object.keys(effective.fields as Json)));
+      if (!isNew) expect((await publish(world.admin, keys, { allow_loss: true })).status).toBe(200);
+    }
+    // Some were cut off in time: else nothing was proved.
+    expect(outcomes).toContain(false);
+    const rows = await world.hr.query<{ course: Json[] }>('{course{title}}');
+    expect(rows.body.data?.course).toEqual([{ title: 'Галын аюулгүй байдал' }]);
+  });
+});
+
 describe('a shipped definition', () => {
   it('is changed for everybody and comes back as it was shipped', async () => {
     const key = { type: 'grid', name: 'employee' };

@@ -8,6 +8,7 @@ import type { Field } from '@lambda/model/fields/fields.ts';
 import type { Reply } from '@lambda/testing/client.ts';
 import type { Letter } from './oracle-rights.ts';
 import type { Person } from './served-demo.ts';
+import { ADMINISTRATOR_BODIES } from './sweep-administrators.ts';
 import { type Attempt, fieldsOfForm, type Possessions, type RouteSweep } from './sweep-attempts.ts';
 import { COMPANY_ATTEMPTS } from './sweep-companies.ts';
 import { deletedAttempts } from './sweep-deleted.ts';
@@ -363,15 +364,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /lambda/report/:name': reportAttempts,
   'POST /lambda/report/:name/print': reportAttempts,
   'POST /lambda/report/:name/excel': reportAttempts,
-  'GET /lambda/custom-fields/catalog': flagged(null),
-  'POST /lambda/custom-fields/plan': flagged(null, { body: () => ({ ids: [1], to: 'published' }) }),
-  'POST /lambda/custom-fields/publish': flagged(null, { body: () => ({ ids: [1], to: 'published' }) }),
-  'POST /lambda/system': flagged(null, { body: () => ({ from: '2026-01-01', to: '2026-01-31' }) }),
-  'GET /lambda/rights/catalog': flagged(null),
-  'GET /lambda/registrations': flagged(null),
-  'POST /lambda/registrations/resend': flagged(null, { body: () => ({ id: 1 }) }),
-  'POST /lambda/registrations/remove': flagged(null, { body: () => ({ id: 1 }) }),
-  'GET /lambda/notify/subjects': flagged(null),
+  ...Object.fromEntries(Object.entries(ADMINISTRATOR_BODIES).map(([address, body]) => [address, flagged(null, { body: () => body })])),
   'GET /lambda/rights/employee/:id': employeeRightsAttempts,
   'POST /lambda/rights/effective': flagged(null, {
     body: ({ person }) => ({ user_id: person.userId, company_id: person.companyId, role_id: person.roleId }),

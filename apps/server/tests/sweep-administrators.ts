@@ -1,0 +1,24 @@
+/** Addresses for the platform's administrators alone, each with a body that would be taken. */
+const DRAFT = { type: 'form', name: 'employee' };
+
+export const ADMINISTRATOR_BODIES: Readonly<Record<string, unknown>> = {
+  'GET /lambda/custom-fields/catalog': undefined,
+  'POST /lambda/custom-fields/plan': { ids: [1], to: 'published' },
+  'POST /lambda/custom-fields/publish': { ids: [1], to: 'published' },
+  'GET /lambda/puzzle/definitions': undefined,
+  'GET /lambda/puzzle/definitions/:type/:name': undefined,
+  'POST /lambda/puzzle/schema/:type': { name: 'employee', schema: {}, revision: 0 },
+  'DELETE /lambda/puzzle/schema/:type/:name': undefined,
+  'POST /lambda/puzzle/discard': { ...DRAFT, revision: 1 },
+  'POST /lambda/puzzle/plan': { definitions: [DRAFT] },
+  'POST /lambda/puzzle/publish': { definitions: [DRAFT] },
+  'GET /lambda/puzzle/versions/:type/:name': undefined,
+  'POST /lambda/puzzle/restore': { ...DRAFT, version: 1 },
+  'GET /lambda/puzzle/uses/:type/:name': undefined,
+  'POST /lambda/system': { from: '2026-01-01', to: '2026-01-31' },
+  'GET /lambda/rights/catalog': undefined,
+  'GET /lambda/registrations': undefined,
+  'POST /lambda/registrations/resend': { id: 1 },
+  'POST /lambda/registrations/remove': { id: 1 },
+  'GET /lambda/notify/subjects': undefined,
+};
