@@ -48,6 +48,9 @@ export function shippedDefinition(modules: readonly ModuleDefinition[], type: Bu
   return JSON.parse(JSON.stringify(definition)) as Json;
 }
 
+/** Tables that nobody but the platform's own code knows. */
+export const isOfPlatform = (model: ModelDefinition | undefined): boolean => model?.internal === true || model?.placement === 'local';
+
 /** What the code of a module counts on in its models. */
 const KEPT_OF_MODEL = [
   'placement',
@@ -68,6 +71,7 @@ function modelFault(model: ModelDefinition, shipped: ModelDefinition | null): st
     const forbidden = (['internal', 'writtenBy', 'projects'] as const).find((key) => model[key] !== undefined);
     return forbidden && `${forbidden}: only the code of a module says so`;
   }
+  if (isOfPlatform(shipped)) return `${model.name}: only the code of the platform changes it`;
   const changed = KEPT_OF_MODEL.find((key) => said(key, model) !== said(key, shipped));
   if (changed) return `${changed}: the code of ${model.name} counts on it`;
   for (const [name, field] of Object.entries(shipped.fields)) {

@@ -1,8 +1,9 @@
 /** The builder: drafts of definitions, what publishing them would do, publishing, versions and the way back. */
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import { type Json, mergeChanges } from '@lambda/model/definitions/merge-changes.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import { BUILT_TYPES, type BuiltType, builtFault, shippedDefinition, shippedDefinitions } from '../../core/registry/built.ts';
+import { BUILT_TYPES, type BuiltType, builtFault, isOfPlatform, shippedDefinition, shippedDefinitions } from '../../core/registry/built.ts';
 import type { Registry } from '../../core/registry/registry.ts';
 import { applySchema, inTurn, isTableHeld, TurnTaken } from '../../core/schema/apply.ts';
 import type { Step } from '../../core/schema/plan.ts';
@@ -11,7 +12,15 @@ import { withParams } from '../../sql/named-statements.ts';
 import type { DatabaseConnection } from '../../sql/postgres.ts';
 import { type Query, runSql } from '../../sql/run-sql.ts';
 import { NOTIFY_DEFINITIONS } from '../definitions/definitions.sql.ts';
-import { type Base, type Definitions, definitionsWith, readStored, type StoredBuilt } from '../definitions/stored.ts';
+import {
+  type Base,
+  type Definitions,
+  definitionsWith,
+  readStored,
+  type Stored,
+  type StoredBuilt,
+  versionOf,
+} from '../definitions/stored.ts';
 import { DROP_DRAFT, PUBLISH, VERSIONS, WRITE_DRAFT } from './builder.sql.ts';
 import { type Built, type BuiltState, type DraftKind, type Person, readAll, readJson, readOne } from './stored.ts';
 
@@ -97,7 +106,7 @@ type Prepared = {
 const keyOf = ({ type, name }: { readonly type: string; readonly name: string }): string => `${type} ${name}`;
 const originOf = (shipped: boolean, inForce: boolean): Origin => (shipped ? (inForce ? 'changed' : 'shipped') : 'built');
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-const typePlace = (type: string): number => BUILT_TYPES.findIndex((known) => known === type);
+const typePlace = (type: string): number => BUILT_TYPES.indexOf(type as BuiltType);
 
 /** The stored definitions as they are once the changes are published. */
 function withChanges(stored: readonly StoredBuilt[], changes: readonly Next[]): StoredBuilt[] {
@@ -134,6 +143,12 @@ function problemsOf(now: Definitions, next: Definitions, changes: readonly Next[
 }
 
 export function createBuilder({ base, database, connection, check }: Settings): Builder {
+  let known: Definitions | null = null;
+  /** What is in force, made once for each version. */
+  const inForce = (stored: Stored): Definitions => {
+    if (known?.version !== versionOf(stored)) known = definitionsWith(base, stored);
+    return known;
+  };
   const draftOf = async (key: DefinitionKey): Promise<{ change: Next; problem: Problem | null }> => {
     const row = await readOne(database, key.type, key.name);
     if (!row?.draftKind) throw new PlatformError('NO_DRAFT', { params: { name: key.name } });
@@ -162,7 +177,7 @@ export function createBuilder({ base, database, connection, check }: Settings): 
 
   const prepare = async (changes: readonly Next[], known: readonly Problem[]): Promise<Prepared> => {
     const stored = await readStored(database);
-    const now = definitionsWith(base, stored);
+    const now = inForce(stored);
     const next = definitionsWith(base, { ...stored, built: withChanges(stored.built, changes) });
     const problems = [...known, ...problemsOf(now, next, changes, check)];
     if (problems.length > 0) return { next, changes, steps: [], problems };
@@ -229,8 +244,8 @@ export function createBuilder({ base, database, connection, check }: Settings): 
     list: async () => {
       const shipped = shippedDefinitions(base.modules);
       const states = new Map((await readAll(database)).map((state) => [keyOf(state), state]));
-      const { notInForce, builtModules } = definitionsWith(base, await readStored(database));
-      const inForce = shippedDefinitions(builtModules);
+      const { notInForce, builtModules } = inForce(await readStored(database));
+      const effective = shippedDefinitions(builtModules);
       const keys = [...new Set([...shipped.keys(), ...states.keys()])];
       return keys.flatMap((key): Listed[] => {
         const state = states.get(key) ?? null;
@@ -238,12 +253,13 @@ export function createBuilder({ base, database, connection, check }: Settings): 
         // A draft that was thrown away before it was ever published leaves nothing behind.
         if (!shipped.has(key) && !state?.isInForce && !state?.draftKind && state?.number === 0) return [];
         const reason = notInForce.find((one) => keyOf(one) === key)?.reason ?? null;
-        const known = inForce.get(key) ?? shipped.get(key);
+        const definition = effective.get(key) ?? shipped.get(key);
+        if (type === 'model' && isOfPlatform(definition as ModelDefinition | undefined)) return [];
         return [
           {
             type: type as BuiltType,
             name,
-            label: (known?.label ?? state?.label ?? null) as Json,
+            label: (definition?.label ?? state?.label ?? null) as Json,
             origin: originOf(shipped.has(key), state?.isInForce === true),
             state,
             leftOut: reason,
@@ -255,7 +271,7 @@ export function createBuilder({ base, database, connection, check }: Settings): 
       const shipped = shippedDefinition(base.modules, key.type, key.name);
       const built = await readOne(database, key.type, key.name);
       if (shipped === null && !built) throw new PlatformError('NOT_FOUND');
-      const { builtModules } = definitionsWith(base, await readStored(database));
+      const { builtModules } = inForce(await readStored(database));
       return {
         ...key,
         origin: originOf(shipped !== null, built?.isInForce === true),

@@ -32,7 +32,19 @@ export type Built = BuiltState & {
 export const readJson = (text: string | null | undefined): Json => (text ? (JSON.parse(text) as Json) : null);
 const personOf = (text: string | null | undefined): Person | null => readJson(text) as Person | null;
 
-function stateOf([type, name, number, revision, kind, draftedAt, draftedBy, publishedAt, publishedBy, isInForce, label]: TextRow): BuiltState {
+function stateOf([
+  type,
+  name,
+  number,
+  revision,
+  kind,
+  draftedAt,
+  draftedBy,
+  publishedAt,
+  publishedBy,
+  isInForce,
+  label,
+]: TextRow): BuiltState {
   return {
     type: type ?? '',
     name: name ?? '',
