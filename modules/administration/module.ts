@@ -22,7 +22,13 @@ import { userArea } from './user/user.area.ts';
 export const administrationModule = defineModule({
   name: 'administration',
   label: label('Удирдлага', 'Administration', '관리'),
-  pages: ['/lambda/puzzle'],
+  pages: [
+    '/lambda/puzzle',
+    '/lambda/puzzle/definitions',
+    '/lambda/puzzle/definitions/:type/:name',
+    '/lambda/puzzle/tables/new',
+    '/lambda/puzzle/tables/:name',
+  ],
   dependsOn: ['platform', 'organization', 'hr', 'billing'],
   plan: {
     parts: [{ code: 'rights', entries: ['roles', 'memberships', 'company-limits', 'effective-rights', 'record-log'], flags: ['log'] }],

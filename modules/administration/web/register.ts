@@ -25,6 +25,9 @@ const WorkPanel = lazyPage(async () => ({ default: (await panels()).WorkPanel })
 const FaultsPanel = lazyPage(async () => ({ default: (await panels()).FaultsPanel }));
 const LapsedPanel = lazyPage(async () => ({ default: (await panels()).LapsedPanel }));
 const AdministrationStart = lazyPage(() => import('./screens/administration-start.tsx'));
+const DefinitionsPage = lazyPage(() => import('./builder/definitions-page.tsx'));
+const DefinitionPage = lazyPage(() => import('./builder/definition/definition-page.tsx'));
+const TablePage = lazyPage(() => import('./builder/table/table-page.tsx'));
 
 /** Called once by the web application before anything is drawn. */
 export function register(): void {
@@ -33,6 +36,20 @@ export function register(): void {
     guard: 'session',
     title: { mn: 'Удирдлага', en: 'Administration', ko: '관리' },
   });
+  const inside = { layout: 'module', guard: 'session' } as const;
+  registerPage('/lambda/puzzle/definitions', DefinitionsPage, {
+    ...inside,
+    title: { mn: 'Тодорхойлолтууд', en: 'Definitions', ko: '정의' },
+  });
+  registerPage('/lambda/puzzle/definitions/:type/:name', DefinitionPage, {
+    ...inside,
+    title: { mn: 'Тодорхойлолт', en: 'Definition', ko: '정의' },
+  });
+  registerPage('/lambda/puzzle/tables/new', TablePage, {
+    ...inside,
+    title: { mn: 'Шинэ хүснэгт', en: 'New table', ko: '새 테이블' },
+  });
+  registerPage('/lambda/puzzle/tables/:name', TablePage, { ...inside, title: { mn: 'Хүснэгт', en: 'Table', ko: '테이블' } });
   registerRefusalHelp('ask-right', { words: RightHolders, action: AskRight, lacking: AskActions });
   registerPanel('system-storage', StoragePanel);
   registerPanel('system-work', WorkPanel);

@@ -1,6 +1,7 @@
 /** Fields that an administrator adds to a model without code: what they may be, and the name that their column gets. */
 import { z } from 'zod';
 import { type Field, type FieldKind, fieldSchema } from '../fields/fields.ts';
+import { latinWords } from './latin-words.ts';
 import { NAME_PATTERN } from './names.ts';
 
 /** The kinds that work by being a plain field with a column of its own. */
@@ -84,22 +85,13 @@ export type CustomContent = z.infer<typeof customContentSchema>;
 export const CUSTOM_PREFIX = 'c_';
 const LONGEST = 40;
 
-const LATIN: ReadonlyMap<string, string> = new Map(
-  'аa бb вv гg дd еe ёyo жj зz иi йi кk лl мm нn оo өu пp рr сs тt уu үu фf хkh цts чch шsh щsh ъ ыy ьi эe юyu яya'
-    .split(' ')
-    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
-);
-
 /**
  * A name from what somebody calls the field: `Цусны бүлэг` → `c_tsusny_buleg`; a reference ends with `_id`. Null when
  * nothing of it can stand in a name.
  */
 export function customFieldName(text: string, kind: string): string | null {
-  const latin = [...text.toLowerCase()].map((letter) => LATIN.get(letter) ?? letter).join('');
   const ending = kind === 'reference' ? '_id' : '';
-  const words = latin
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
+  const words = latinWords(text)
     .replace(/^c_/, '')
     .replace(ending === '' ? /$^/ : /_id$/, '');
   const name = `${CUSTOM_PREFIX}${words.slice(0, LONGEST - CUSTOM_PREFIX.length - ending.length).replace(/_+$/, '')}${ending}`;

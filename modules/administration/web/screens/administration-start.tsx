@@ -5,6 +5,7 @@ import { NoRight } from '@lambda/web-engine/kit/page/page-states.tsx';
 import { menuEntries } from '@lambda/web-engine/kit/session/menu-tree.ts';
 import { useSession } from '@lambda/web-engine/kit/session/session.tsx';
 import { MenuTiles } from '@lambda/web-engine/shell/home-page.tsx';
+import { BuilderCard } from '../builder/builder-card.tsx';
 
 const AREA = 'administration';
 const START = 'administration-start';
@@ -18,6 +19,7 @@ export default function AdministrationStart() {
   return (
     <div className="lp-home">
       <PageHeader title={label(area.label)} />
+      <BuilderCard />
       <MenuTiles title={undefined} entries={entries.filter(({ item }) => item.id !== START)} />
     </div>
   );

@@ -1,28 +1,10 @@
 /** Definitions that administrators make without code, as they are stored. */
-import { CUSTOM_KINDS, type CustomKind } from '@lambda/model/definitions/custom-fields.ts';
+import { CUSTOM_KINDS } from '@lambda/model/definitions/custom-fields.ts';
 import { defineModel } from '@lambda/model/definitions/definitions.ts';
+import { CUSTOM_KIND_LABELS } from '@lambda/model/definitions/kind-labels.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
 
 const label = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
-
-/** What people call the kinds. */
-const KIND_LABELS: Readonly<Record<CustomKind, Label>> = {
-  text: label('Текст', 'Text', '텍스트'),
-  longText: label('Урт текст', 'Long text', '긴 텍스트'),
-  integer: label('Бүхэл тоо', 'Whole number', '정수'),
-  decimal: label('Бутархай тоо', 'Decimal number', '소수'),
-  money: label('Мөнгөн дүн', 'Amount of money', '금액'),
-  percent: label('Хувь', 'Per cent', '백분율'),
-  date: label('Огноо', 'Date', '날짜'),
-  datetime: label('Огноо, цаг', 'Date and time', '날짜와 시각'),
-  boolean: label('Тийм, үгүй', 'Yes or no', '예/아니요'),
-  choice: label('Нэгийг сонгох', 'One of several', '단일 선택'),
-  multiChoice: label('Олныг сонгох', 'Several of several', '다중 선택'),
-  reference: label('Бүртгэлээс сонгох', 'From a register', '다른 기록에서 선택'),
-  email: label('И-мэйл', 'E-mail', '이메일'),
-  phone: label('Утас', 'Phone', '전화'),
-  url: label('Вэб хаяг', 'Web address', '웹 주소'),
-};
 
 /** A field that an administrator has added to a model; `published` is what is in force, the rest what the next publishing brings. */
 export const customField = defineModel({
@@ -43,7 +25,7 @@ export const customField = defineModel({
       kind: 'choice',
       label: label('Төрөл', 'Kind', '종류'),
       readOnly: true,
-      options: CUSTOM_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
+      options: CUSTOM_KINDS.map((value) => ({ value, label: CUSTOM_KIND_LABELS[value] })),
     },
     state: {
       kind: 'state',

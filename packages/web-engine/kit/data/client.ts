@@ -13,18 +13,22 @@ export class RequestError extends Error {
   readonly status: number;
   readonly fields: readonly FieldProblem[];
   readonly rows: readonly RowProblem[];
+  /** The whole reply, for calls whose refusals bring more than words. */
+  readonly reply: Readonly<Record<string, unknown>>;
   constructor({
     code,
     status,
     message,
     fields = [],
     rows = [],
+    reply = {},
   }: {
     code: string;
     status: number;
     message: string;
     fields?: readonly FieldProblem[];
     rows?: readonly RowProblem[];
+    reply?: Readonly<Record<string, unknown>>;
   }) {
     super(message);
     this.name = 'RequestError';
@@ -32,6 +36,7 @@ export class RequestError extends Error {
     this.status = status;
     this.fields = fields;
     this.rows = rows;
+    this.reply = reply;
   }
 }
 
@@ -104,6 +109,7 @@ export function errorFromReply(body: unknown, status: number): RequestError | un
     message: code === 'BAD_DOCUMENT' ? dataTexts.text('outdated') : textOr(first?.message, dataTexts.text('unreadable', { status })),
     fields: readProblems(extensions?.fields),
     rows: readRows(extensions?.rows),
+    reply: asRecord(body) ?? {},
   });
 }
 
@@ -206,7 +212,8 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   }
 }
 
-const internal = (status: number, message: string): RequestError => new RequestError({ code: 'INTERNAL', status, message });
+const internal = (status: number, message: string, body?: unknown): RequestError =>
+  new RequestError({ code: 'INTERNAL', status, message, reply: asRecord(body) ?? {} });
 
 /** What is said of a refusal that has no words of its own. */
 const withoutWords = (status: number): string => dataTexts.text(status >= 500 ? 'fault' : 'refused', { status });
@@ -234,7 +241,7 @@ async function checked(reply: Response): Promise<unknown> {
   const body = await readBody(reply);
   const error = errorFromReply(body, reply.status);
   if (error) throw error;
-  if (!reply.ok) throw internal(reply.status, wordsOf(body) ?? withoutWords(reply.status));
+  if (!reply.ok) throw internal(reply.status, wordsOf(body) ?? withoutWords(reply.status), body);
   return body;
 }
 export type Exchange = { readonly status: number; readonly type: string; readonly text: string };

@@ -1,0 +1,162 @@
+/** Reads and writes what is built without code: definitions with their drafts, plans, versions and uses. */
+import type { DEFINITION_SCHEMAS } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import { RequestError, request } from '@lambda/web-engine/kit/data/client.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+
+export const BUILT_TYPES = ['model', 'form', 'grid', 'crud', 'menu'] as const satisfies readonly (keyof typeof DEFINITION_SCHEMAS)[];
+export type BuiltType = (typeof BUILT_TYPES)[number];
+export const isBuiltType = (type: string): type is BuiltType => BUILT_TYPES.some((known) => known === type);
+
+export type Person = { readonly id: number; readonly name: string };
+export type Definition = Readonly<Record<string, unknown>>;
+export type Origin = 'shipped' | 'changed' | 'built';
+export type Key = { readonly type: BuiltType; readonly name: string };
+export type ListedDefinition = Key & {
+  readonly label: Label;
+  readonly origin: Origin;
+  /** The version in force; null for what was never published. */
+  readonly number: number | null;
+  readonly published_at: string | null;
+  readonly published_by: Person | null;
+  readonly drafted_at: string | null;
+  readonly drafted_by: Person | null;
+  readonly draft: 'change' | 'removal' | null;
+  /** Why what was published is not in force. */
+  readonly left_out: string | null;
+};
+export type StoredDefinition = Key & {
+  readonly origin: Origin;
+  readonly shipped: Definition | null;
+  readonly published: Definition | null;
+  readonly effective: Definition | null;
+  readonly draft: Definition | null;
+  readonly draft_kind: 'change' | 'removal' | null;
+  readonly revision: number;
+  readonly number: number | null;
+  readonly drafted_by: Person | null;
+  readonly drafted_at: string | null;
+};
+export type PlanStep = {
+  readonly sql: string;
+  readonly table: string;
+  readonly note: string;
+  readonly rows: number;
+  readonly loses: boolean;
+};
+export type Problem = { readonly type: string; readonly name: string; readonly message: string };
+export type Plan = { readonly plan: readonly PlanStep[]; readonly problems: readonly Problem[] };
+export type Version = {
+  readonly number: number;
+  readonly content: Definition | null;
+  readonly removed: boolean;
+  readonly comment: string | null;
+  readonly created_at: string;
+  readonly created_by: Person | null;
+};
+export type Use = { readonly type: string; readonly name: string; readonly label: Label | null; readonly place: string };
+/** Somebody else's draft, found where one's own was to be kept. */
+export type OtherDraft = {
+  readonly revision: number;
+  readonly draft: Definition | null;
+  readonly drafted_by: Person | null;
+  readonly drafted_at: string | null;
+};
+
+const ROOT = '/lambda/puzzle';
+const BUILDER_KEY = ['administration', 'builder'] as const;
+const at = ({ type, name }: Key): string => `${type}/${encodeURIComponent(name)}`;
+
+export const readDefinition = async (key: Key, signal?: AbortSignal): Promise<StoredDefinition> =>
+  (await request<{ data: StoredDefinition }>(`${ROOT}/definitions/${at(key)}`, signal ? { signal } : {})).data;
+/** The same, null for what is not there. */
+export async function findDefinition(key: Key, signal?: AbortSignal): Promise<StoredDefinition | null> {
+  try {
+    return await readDefinition(key, signal);
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export const useDefinitions = () =>
+  useQuery({
+    queryKey: [...BUILDER_KEY, 'all'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await request<{ data: readonly ListedDefinition[] }>(`${ROOT}/definitions`, { signal })).data,
+  });
+export const useDefinition = (key: Key) =>
+  useQuery({
+    queryKey: [...BUILDER_KEY, 'one', key.type, key.name],
+    staleTime: 0,
+    queryFn: ({ signal }) => readDefinition(key, signal),
+  });
+export const useVersions = (key: Key) =>
+  useQuery({
+    queryKey: [...BUILDER_KEY, 'versions', key.type, key.name],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await request<{ data: readonly Version[] }>(`${ROOT}/versions/${at(key)}`, { signal })).data,
+  });
+export const useUses = (key: Key) =>
+  useQuery({
+    queryKey: [...BUILDER_KEY, 'uses', key.type, key.name],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await request<{ data: readonly Use[] }>(`${ROOT}/uses/${at(key)}`, { signal })).data,
+  });
+export const usePlan = (definitions: readonly Key[]) =>
+  useQuery({
+    queryKey: [...BUILDER_KEY, 'plan', definitions],
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }): Promise<Plan> => request(`${ROOT}/plan`, { method: 'POST', body: { definitions }, signal }),
+  });
+/** What was kept or published is read anew. */
+export const renewBuilder = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: BUILDER_KEY });
+
+/** Throws `RequestError`: 409 when somebody else has changed the draft, 422 for what is no valid definition. Gives the revision. */
+export const keepDraft = async ({ type, name }: Key, schema: Definition, revision: number): Promise<number> =>
+  (
+    await request<{ data: { revision: number } }>(`${ROOT}/schema/${type}`, {
+      method: 'POST',
+      body: { name, schema, revision },
+    })
+  ).data.revision;
+export const draftRemoval = (key: Key): Promise<unknown> => request(`${ROOT}/schema/${at(key)}`, { method: 'DELETE' });
+export const discardDraft = ({ type, name }: Key): Promise<unknown> => request(`${ROOT}/discard`, { method: 'POST', body: { type, name } });
+
+type Publishing = { readonly definitions: readonly Key[]; readonly comment: string; readonly allowLoss: boolean };
+/** Throws `RequestError`: 409 while another publishes, 422 for what does not fit or would lose something. */
+export const publish = ({ definitions, comment, allowLoss }: Publishing): Promise<unknown> =>
+  request(`${ROOT}/publish`, {
+    method: 'POST',
+    body: { definitions, ...(comment.trim() === '' ? {} : { comment: comment.trim() }), ...(allowLoss ? { allow_loss: true } : {}) },
+  });
+export const restoreVersion = ({ type, name }: Key, version: number): Promise<unknown> =>
+  request(`${ROOT}/restore`, { method: 'POST', body: { type, name, version } });
+
+/** What a refusal brings beside its words: at its top, or with the error itself. */
+function besides(error: RequestError, name: string): unknown {
+  if (name in error.reply) return error.reply[name];
+  const errors = error.reply.errors;
+  const first = Array.isArray(errors) ? (errors[0] as { extensions?: Readonly<Record<string, unknown>> } | undefined) : undefined;
+  return first?.extensions?.[name];
+}
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** The draft of somebody else that stands where one's own was to go; undefined for every other error. */
+export function otherDraft(error: unknown): OtherDraft | undefined {
+  if (!(error instanceof RequestError) || error.status !== 409) return undefined;
+  const data = besides(error, 'data');
+  return isObject(data) && typeof data.revision === 'number' ? (data as OtherDraft) : undefined;
+}
+/** What a publishing was refused for, by definition. */
+export function problemsOf(error: unknown): readonly Problem[] {
+  const found = error instanceof RequestError ? besides(error, 'problems') : undefined;
+  return Array.isArray(found) ? (found as readonly Problem[]) : [];
+}
+/** The words of an error with the places that it names. */
+export const wordsOfError = (error: Error): string =>
+  error instanceof RequestError && error.fields.length > 0
+    ? [error.message, ...error.fields.map(({ field, message }) => (field ? `${field}: ${message}` : message))].join('\n')
+    : error.message;

@@ -1,0 +1,183 @@
+/** `/lambda/puzzle/definitions/:type/:name`: one definition with its draft, versions and uses; publishing, discarding, removing. */
+import '../builder.css';
+import { ReasonedButton } from '@lambda/ui/parts/reasoned-button.tsx';
+import { Tabs } from '@lambda/ui/parts/tabs.tsx';
+import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { LoadFailed, PageLoading, PageNotFound } from '@lambda/web-engine/kit/page/page-states.tsx';
+import { PageTitle } from '@lambda/web-engine/kit/page/use-title.ts';
+import { useLeaveGuard } from '@lambda/web-engine/pages/crud/use-leave-guard.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Button, Popconfirm } from 'antd';
+import { ArrowLeft, Table2, Trash2, Undo2, Upload } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import {
+  type Definition,
+  discardDraft,
+  draftRemoval,
+  isBuiltType,
+  type Key,
+  renewBuilder,
+  type StoredDefinition,
+  useDefinition,
+  useDefinitions,
+  wordsOfError,
+} from '../builder-data.ts';
+import { DifferenceTable } from '../difference-table.tsx';
+import { DraftTags } from '../draft-tags.tsx';
+import { builderTexts } from '../i18n/texts.ts';
+import { PublishDialog } from '../publish-dialog.tsx';
+import { TextEditor } from './text-editor.tsx';
+import { UsesList } from './uses-list.tsx';
+import { VersionsList } from './versions-list.tsx';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const TABS = ['text', 'changes', 'versions', 'uses'] as const;
+
+type Words = { readonly mn: string; readonly en: string; readonly ko: string };
+const labelOf = (definition: Definition | null): Words | undefined => definition?.label as Words | undefined;
+
+function One({ stored, renew }: { readonly stored: StoredDefinition; readonly renew: () => Promise<unknown> }) {
+  const t = builderTexts.useText();
+  const label = useLabel();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const [params, setParams] = useSearchParams();
+  const [isDirty, setDirty] = useState(false);
+  const [asked, setAsked] = useState<'plan' | 'publish'>();
+  const { onDirtyChange, dialog } = useLeaveGuard();
+  const leftOut = useDefinitions().data?.find(({ type, name }) => type === stored.type && name === stored.name)?.left_out;
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  const words = labelOf(stored.draft) ?? labelOf(stored.effective) ?? labelOf(stored.published) ?? labelOf(stored.shipped);
+  const title = words ? label(words) : stored.name;
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work();
+      void message.success(done);
+      await renew();
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      void message.error(wordsOfError(error), 8);
+    }
+  };
+  const hasDraft = stored.draft_kind !== null;
+  const noPublish = !hasDraft ? t('one.noDraft') : isDirty ? t('one.saveFirst') : undefined;
+  const given = params.get('tab');
+  const tab = TABS.find((known) => known === given) ?? 'text';
+  const isGone = stored.origin === 'built' && stored.published === null && stored.draft === null;
+  return (
+    <div className="builder-page">
+      <PageTitle title={title} />
+      <header className="builder-bar">
+        <Link to="/lambda/puzzle/definitions" aria-label={t('one.back')} className="builder-back">
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+        </Link>
+        <div className="builder-title">
+          <h1>{title}</h1>
+          <span className="builder-facts">
+            <span>{t(`type.${stored.type}`)}</span>
+            <code>{stored.name}</code>
+          </span>
+          <DraftTags {...stored} draft={stored.draft_kind} />
+        </div>
+        <div className="builder-deeds">
+          {stored.type === 'model' && stored.origin === 'built' && (
+            <Button icon={<Table2 {...icon} />} onClick={() => void navigate(`/lambda/puzzle/tables/${stored.name}`)}>
+              {t('one.openTable')}
+            </Button>
+          )}
+          {hasDraft && (
+            <Popconfirm
+              title={t('one.discardAsk')}
+              okText={t('one.discard')}
+              cancelText={t('plan.cancel')}
+              onConfirm={() => attempt(() => discardDraft(stored), t('one.discarded'))}
+            >
+              <Button icon={<Undo2 {...icon} />}>{t('one.discard')}</Button>
+            </Popconfirm>
+          )}
+          {stored.origin !== 'shipped' && stored.published !== null && stored.draft_kind !== 'removal' && (
+            <Popconfirm
+              title={stored.origin === 'built' ? t('one.removeAsk') : t('one.resetAsk')}
+              okText={stored.origin === 'built' ? t('one.remove') : t('one.reset')}
+              cancelText={t('plan.cancel')}
+              okButtonProps={{ danger: true }}
+              onConfirm={() => attempt(() => draftRemoval(stored), t('one.removalDrafted'))}
+            >
+              <Button danger icon={<Trash2 {...icon} />}>
+                {stored.origin === 'built' ? t('one.remove') : t('one.reset')}
+              </Button>
+            </Popconfirm>
+          )}
+          <ReasonedButton reason={noPublish} onClick={() => setAsked('plan')}>
+            {t('table.plan')}
+          </ReasonedButton>
+          <ReasonedButton type="primary" icon={<Upload {...icon} />} reason={noPublish} onClick={() => setAsked('publish')}>
+            {t('plan.publish')}
+          </ReasonedButton>
+        </div>
+      </header>
+      {leftOut && <Alert type="error" showIcon title={t('one.leftOut', { reason: leftOut })} />}
+      {stored.draft_kind === 'removal' && <Alert type="warning" showIcon title={t('one.removal')} />}
+      <Tabs
+        activeKey={tab}
+        onChange={(next) => setParams(next === 'text' ? {} : { tab: next }, { replace: true })}
+        items={[
+          {
+            key: 'text',
+            label: t('one.tabs.text'),
+            disabled: isGone,
+            children: <TextEditor key={`${stored.revision} ${stored.number}`} stored={stored} onDirty={setDirty} onSaved={renew} />,
+          },
+          {
+            key: 'changes',
+            label: t('one.tabs.changes'),
+            children: (
+              <DifferenceTable
+                before={stored.effective}
+                after={hasDraft ? stored.draft : stored.effective}
+                beforeTitle={t('changes.now')}
+                afterTitle={t('changes.draft')}
+                none={t('changes.none')}
+              />
+            ),
+          },
+          {
+            key: 'versions',
+            label: t('one.tabs.versions'),
+            children: <VersionsList of={stored} current={stored.number} onRestored={renew} />,
+          },
+          { key: 'uses', label: t('one.tabs.uses'), children: <UsesList of={stored} /> },
+        ]}
+      />
+      {asked && (
+        <PublishDialog
+          definitions={[{ type: stored.type, name: stored.name }]}
+          mode={asked}
+          onDone={() => {
+            setAsked(undefined);
+            void message.success(t('plan.published'));
+            void renew();
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+function Read({ of }: { readonly of: Key }) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useDefinition(of);
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} wholePage />;
+  if (!data) return <PageLoading />;
+  return <One stored={data} renew={() => renewBuilder(client)} />;
+}
+
+export default function DefinitionPage() {
+  const { type = '', name = '' } = useParams();
+  if (!isBuiltType(type)) return <PageNotFound />;
+  return <Read key={`${type} ${name}`} of={{ type, name }} />;
+}

@@ -1,0 +1,76 @@
+/** The versions of a definition, the latest first: whose, when and why; an earlier one can be put back. */
+import '@lambda/ui/parts/framed-list.css';
+import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
+import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
+import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
+import { formatDateTime } from '@lambda/web-engine/kit/format.ts';
+import { LoadFailed, PageLoading } from '@lambda/web-engine/kit/page/page-states.tsx';
+import { App, Button, Popconfirm } from 'antd';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { type Key, restoreVersion, useVersions, wordsOfError } from '../builder-data.ts';
+import { builderTexts } from '../i18n/texts.ts';
+
+type ListProps = { readonly of: Key; readonly current: number | null; readonly onRestored: () => Promise<unknown> };
+export function VersionsList({ of, current, onRestored }: ListProps) {
+  const t = builderTexts.useText();
+  const { message } = App.useApp();
+  const { data, error, refetch } = useVersions(of);
+  const [busy, setBusy] = useState<number>();
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading />;
+  if (data.length === 0) return <StateFrame picture="nothing" title={t('versions.none')} text={t('versions.noneText')} />;
+  const restore = async (number: number) => {
+    setBusy(number);
+    try {
+      await restoreVersion(of, number);
+      void message.success(t('versions.restored'));
+      await onRestored();
+    } catch (refusal) {
+      if (!(refusal instanceof RequestError)) throw refusal;
+      void message.error(wordsOfError(refusal), 8);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <ul className="lp-framed-list" aria-label={t('one.tabs.versions')}>
+      {data.map(({ number, content, removed, comment, created_at, created_by }) => (
+        <li key={number} className="builder-version">
+          <span className="lp-line-words">
+            <strong>{t('version.number', { number })}</strong>
+            <span className="builder-facts">
+              {created_by && <span>{created_by.name}</span>}
+              <span>{formatDateTime(created_at)}</span>
+            </span>
+            {comment && <span>{comment}</span>}
+            {content && (
+              <details>
+                <summary>{t('versions.show')}</summary>
+                <pre className="builder-content">{JSON.stringify(content, null, 2)}</pre>
+              </details>
+            )}
+          </span>
+          {removed && <StatusTag tone="error">{t('versions.removed')}</StatusTag>}
+          {number === current && !removed && <StatusTag tone="success">{t('versions.current')}</StatusTag>}
+          {number !== current && content && (
+            <Popconfirm
+              title={t('versions.ask', { number })}
+              okText={t('versions.restore')}
+              cancelText={t('plan.cancel')}
+              onConfirm={() => restore(number)}
+            >
+              <Button
+                icon={<RotateCcw size={16} strokeWidth={1.75} aria-hidden />}
+                loading={busy === number}
+                aria-label={t('versions.restoreOne', { number })}
+              >
+                {t('versions.restore')}
+              </Button>
+            </Popconfirm>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+/** `/lambda/puzzle/definitions`: everything that can be changed without code, to be searched and opened. */
+import '@lambda/ui/parts/framed-list.css';
+import './builder.css';
+import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
+import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { LoadFailed, PageLoading } from '@lambda/web-engine/kit/page/page-states.tsx';
+import { Button, Input, Select } from 'antd';
+import { Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { BUILT_TYPES, type ListedDefinition, useDefinitions } from './builder-data.ts';
+import { chosenDefinitions, STANDS } from './definition-filter.ts';
+import { DraftTags } from './draft-tags.tsx';
+import { builderTexts } from './i18n/texts.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+/** Rows that are drawn at once. */
+const PAGE = 100;
+
+function Row({ definition }: { readonly definition: ListedDefinition }) {
+  const t = builderTexts.useText();
+  const label = useLabel();
+  const { type, name } = definition;
+  return (
+    <li>
+      <Link className="lp-pressed-line builder-line" to={`/lambda/puzzle/definitions/${type}/${name}`}>
+        <span className="lp-line-words">
+          <strong>{label(definition.label)}</strong>
+          <span className="builder-facts">
+            <span>{t(`type.${type}`)}</span>
+            <code>{name}</code>
+          </span>
+        </span>
+        <DraftTags {...definition} />
+      </Link>
+    </li>
+  );
+}
+
+export default function DefinitionsPage() {
+  const t = builderTexts.useText();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useDefinitions();
+  const [params, setParams] = useSearchParams();
+  const [shown, setShown] = useState(PAGE);
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} wholePage />;
+  if (!data) return <PageLoading />;
+  const read = (name: string): string => params.get(name) ?? '';
+  const write = (name: string, value: string) => {
+    setShown(PAGE);
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  const found = chosenDefinitions(data, { text: read('search'), type: read('type'), stand: read('stand') });
+  const standText = { '': t('list.all'), drafted: t('list.drafted'), leftOut: t('list.leftOut') } as const;
+  return (
+    <div className="lp-list-page">
+      <PageHeader
+        title={t('list.title')}
+        count={found.length}
+        actions={
+          <Button type="primary" icon={<Plus {...icon} />} onClick={() => void navigate('/lambda/puzzle/tables/new')}>
+            {t('start.new')}
+          </Button>
+        }
+      />
+      <div className="lp-list-tools">
+        <Input
+          className="builder-search"
+          allowClear
+          prefix={<Search {...icon} />}
+          aria-label={t('list.search')}
+          placeholder={t('list.search')}
+          value={read('search')}
+          onChange={({ target }) => write('search', target.value)}
+        />
+        <Select
+          className="builder-filter"
+          aria-label={t('list.type')}
+          value={read('type')}
+          onChange={(type) => write('type', type)}
+          options={[
+            { value: '', label: t('list.all') },
+            ...BUILT_TYPES.map((type) => ({ value: type as string, label: t(`type.${type}`) })),
+          ]}
+        />
+        <Select
+          className="builder-filter"
+          aria-label={t('list.origin')}
+          value={read('stand')}
+          onChange={(stand) => write('stand', stand)}
+          options={STANDS.map((stand) => ({
+            value: stand as string,
+            label: stand === 'shipped' || stand === 'changed' || stand === 'built' ? t(`origin.${stand}`) : standText[stand],
+          }))}
+        />
+      </div>
+      {found.length === 0 ? (
+        <StateFrame picture="filtered" title={t('list.none')} text={t('list.noneText')} />
+      ) : (
+        <ul className="lp-framed-list" aria-label={t('list.title')}>
+          {found.slice(0, shown).map((definition) => (
+            <Row key={`${definition.type} ${definition.name}`} definition={definition} />
+          ))}
+        </ul>
+      )}
+      {found.length > shown && (
+        <Button className="builder-more" onClick={() => setShown(shown + PAGE)}>
+          {t('list.more', { count: Math.min(PAGE, found.length - shown) })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+/** What publishing would do, shown before it is done; with a comment, and an explicit yes to what would be lost. */
+import { ReasonedButton } from '@lambda/ui/parts/reasoned-button.tsx';
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
+import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
+import { formatNumber } from '@lambda/web-engine/kit/format.ts';
+import { Alert, Button, Checkbox, Input, Modal, Spin } from 'antd';
+import { TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type Key, type PlanStep, type Problem, problemsOf, publish, usePlan, wordsOfError } from './builder-data.ts';
+import { builderTexts } from './i18n/texts.ts';
+import { useTypeText } from './type-text.ts';
+
+const LONGEST_COMMENT = 500;
+
+function Steps({ steps }: { readonly steps: readonly PlanStep[] }) {
+  const t = builderTexts.useText();
+  if (steps.length === 0) return <p className="builder-hint">{t('plan.noSteps')}</p>;
+  return (
+    <section aria-label={t('plan.steps')}>
+      <p className="builder-hint">{t('plan.steps')}</p>
+      <ul className="builder-steps">
+        {steps.map(({ sql, note, rows, loses }) => (
+          <li key={sql} data-loses={loses}>
+            {loses && (
+              <strong className="builder-loss">
+                <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+                {t('plan.loses')}
+              </strong>
+            )}
+            {note && <span>{note}</span>}
+            <code>{sql}</code>
+            {rows > 0 && <span className="builder-hint">{t('plan.rows', { rows: formatNumber(rows) })}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Problems({ problems }: { readonly problems: readonly Problem[] }) {
+  const t = builderTexts.useText();
+  const typeText = useTypeText();
+  if (problems.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t('plan.problems')}
+      description={
+        <ul className="builder-problems">
+          {problems.map(({ type, name, message }) => (
+            <li key={`${type} ${name} ${message}`}>
+              {typeText(type)} <code>{name}</code>: {message}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+type DialogProps = {
+  readonly definitions: readonly Key[];
+  /** `plan` only shows what would be done. */
+  readonly mode: 'plan' | 'publish';
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+export function PublishDialog({ definitions, mode, onDone, onClose }: DialogProps) {
+  const t = builderTexts.useText();
+  const typeText = useTypeText();
+  const plan = usePlan(definitions);
+  const commentId = useId();
+  const [comment, setComment] = useState('');
+  const [isAllowed, setAllowed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Error>();
+  const steps = plan.data?.plan ?? [];
+  const problems = failure && problemsOf(failure).length > 0 ? problemsOf(failure) : (plan.data?.problems ?? []);
+  const isLosing = steps.some(({ loses }) => loses);
+  const fault = failure ?? plan.error;
+  const make = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await publish({ definitions, comment, allowLoss: isLosing && isAllowed });
+      onDone();
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      setFailure(error);
+      // Somebody else may have published meanwhile: what would be done is asked anew.
+      void plan.refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const reason =
+    problems.length > 0 && !failure
+      ? t('plan.hasProblems')
+      : isLosing && !isAllowed
+        ? t('plan.needsYes')
+        : plan.data
+          ? undefined
+          : t('plan.loading');
+  return (
+    <Modal
+      open
+      width={640}
+      title={mode === 'plan' ? t('plan.title') : t('plan.publishTitle')}
+      onCancel={onClose}
+      footer={
+        <div className="builder-dialog-buttons">
+          <Button onClick={onClose}>{mode === 'plan' ? t('plan.close') : t('plan.cancel')}</Button>
+          {mode === 'publish' && (
+            <ReasonedButton type="primary" danger={isLosing} reason={reason} {...whileBusy(busy)} onClick={() => void make()}>
+              {t('plan.publish')}
+            </ReasonedButton>
+          )}
+        </div>
+      }
+    >
+      <div className="builder-dialog">
+        <section aria-label={t('plan.what')}>
+          <p className="builder-hint">{t('plan.what')}</p>
+          <ul className="builder-what">
+            {definitions.map(({ type, name }) => (
+              <li key={`${type} ${name}`}>
+                {typeText(type)} <code>{name}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {mode === 'publish' && <p>{t('plan.effect')}</p>}
+        {fault && problemsOf(fault).length === 0 && <Alert type="error" showIcon title={wordsOfError(fault)} className="builder-fault" />}
+        <Problems problems={problems} />
+        {plan.isPending && <Spin aria-label={t('plan.loading')} />}
+        {plan.data && problems.length === 0 && <Steps steps={steps} />}
+        {mode === 'publish' && isLosing && (
+          <Checkbox checked={isAllowed} onChange={({ target }) => setAllowed(target.checked)}>
+            {t('plan.allow')}
+          </Checkbox>
+        )}
+        {mode === 'publish' && (
+          <div>
+            <label htmlFor={commentId}>{t('plan.comment')}</label>
+            <Input.TextArea
+              id={commentId}
+              value={comment}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              maxLength={LONGEST_COMMENT}
+              onChange={({ target }) => setComment(target.value)}
+            />
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,197 @@
+/** The editor of a table: names, fields and place in the menu, with form and list beside it; kept as five drafts and published together. */
+import { ReasonedButton } from '@lambda/ui/parts/reasoned-button.tsx';
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { PageTitle } from '@lambda/web-engine/kit/page/use-title.ts';
+import { useLeaveGuard } from '@lambda/web-engine/pages/crud/use-leave-guard.tsx';
+import { Alert, App } from 'antd';
+import { ArrowLeft, Save, Upload } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import type { ExtensibleModel } from '../../data/custom-fields.ts';
+import { type Key, wordsOfError } from '../builder-data.ts';
+import { ConflictDialog } from '../conflict-dialog.tsx';
+import { DraftTags } from '../draft-tags.tsx';
+import { builderTexts } from '../i18n/texts.ts';
+import { PublishDialog } from '../publish-dialog.tsx';
+import { MenuPlace, TableNames } from './about-table.tsx';
+import { FieldRows } from './field-rows.tsx';
+import { definitionsOf, modelOf, TABLE_TYPES, tableOf, unshownFields } from './table-definitions.ts';
+import { tableFaults } from './table-faults.ts';
+import { labelOf, newTable, type TableInput } from './table-input.ts';
+import { withNames } from './table-names.ts';
+import { TablePreview } from './table-preview.tsx';
+import { type Conflict, keepTable, keysOf, type LoadedTable, type Revisions } from './table-store.ts';
+import { formOf, gridOf } from './table-views.ts';
+
+/** What is done once the drafts are kept. */
+export type Then = 'nothing' | 'plan' | 'publish';
+type EditorProps = {
+  readonly loaded: LoadedTable;
+  /** Undefined for a new one. */
+  readonly name: string | undefined;
+  readonly taken: ReadonlySet<string>;
+  readonly models: readonly ExtensibleModel[];
+  /** Begins with the dialog open, after a new table was kept. */
+  readonly begin: Then;
+  /** The drafts are kept: the page reads them anew. */
+  readonly onKept: (name: string, then: Then) => void;
+  readonly onPublished: () => void;
+};
+
+/** The table is in force and nothing waits: where to go on. */
+function InForce({ entry }: { readonly entry: string }) {
+  const t = builderTexts.useText();
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={t('table.published')}
+      action={
+        <span className="builder-links">
+          <Link to={`/erp/p/${entry}`}>{t('table.open')}</Link>
+          <Link to="/erp/p/roles">{t('table.roles')}</Link>
+        </span>
+      }
+    />
+  );
+}
+
+export function TableEditor({ loaded, name, taken, models, begin, onKept, onPublished }: EditorProps) {
+  const t = builderTexts.useText();
+  const label = useLabel();
+  const { message } = App.useApp();
+  const { before, published, stored } = loaded;
+  const [start] = useState(() => (before.model && name !== undefined ? tableOf(before.model, before.menu, published) : newTable()));
+  const [table, setTable] = useState<TableInput>(start);
+  const [revisions, setRevisions] = useState<Revisions>(loaded.revisions);
+  const [showsFaults, setShowsFaults] = useState(false);
+  const [busy, setBusy] = useState<Then>();
+  const [failure, setFailure] = useState<Error>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const drafted: readonly Key[] =
+    name === undefined ? [] : TABLE_TYPES.filter((type) => stored[type]?.draft_kind === 'change').map((type) => keysOf(name)[type]);
+  const [asked, setAsked] = useState<'plan' | 'publish' | undefined>(begin !== 'nothing' && drafted.length > 0 ? begin : undefined);
+  const isDirty = table !== start;
+  const { onDirtyChange, dialog } = useLeaveGuard();
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+
+  const change = (next: TableInput) => {
+    setFailure(undefined);
+    setTable(withNames(next, taken));
+  };
+  const faults = tableFaults(table, { taken, unshown: unshownFields(before.model) });
+  const shownFaults = showsFaults ? faults : undefined;
+  const preview = useMemo(() => {
+    const model = modelOf({ ...table, name: table.name || 'preview' }, before.model);
+    return { model, form: model && formOf(model, before.form), grid: model && gridOf(model, before.grid, before.model) };
+  }, [table, before]);
+  const definitions = definitionsOf(table, before);
+
+  const keep = async (then: Then, known: Revisions) => {
+    if (faults || !definitions) {
+      setShowsFaults(true);
+      void message.error(t('table.faults'));
+      return;
+    }
+    setBusy(then);
+    setFailure(undefined);
+    const kept = await keepTable(definitions, { before, revisions: known });
+    setBusy(undefined);
+    setRevisions(kept.revisions);
+    setConflict(kept.conflict);
+    setFailure(kept.failure);
+    if (kept.conflict || kept.failure) return;
+    onDirtyChange(false);
+    void message.success(t('table.saved'));
+    onKept(table.name, then);
+  };
+  const goOn = (then: 'plan' | 'publish') => {
+    if (isDirty || name === undefined) void keep(then, revisions);
+    else setAsked(then);
+  };
+  const isSame = !isDirty && name !== undefined;
+  const nothingToPublish = isSame && drafted.length === 0 ? t('one.noDraft') : undefined;
+  const title = table.label.mn.trim() === '' ? t('table.new') : label(labelOf(table.label));
+  const unshown = Object.values(unshownFields(before.model)).map((field) => label(field.label));
+  return (
+    <div className="builder-page">
+      <PageTitle title={title} />
+      <header className="builder-bar">
+        <Link to="/lambda/puzzle/definitions" aria-label={t('one.back')} className="builder-back">
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+        </Link>
+        <div className="builder-title">
+          <h1>{title}</h1>
+          {stored.model && <DraftTags {...stored.model} draft={stored.model.draft_kind} />}
+          <span role="status" className="builder-unsaved">
+            {isDirty && t('table.unsaved')}
+          </span>
+        </div>
+        <div className="builder-deeds">
+          <ReasonedButton
+            icon={<Save size={16} strokeWidth={1.75} aria-hidden />}
+            reason={isSame && !busy ? t('one.unchanged') : undefined}
+            {...whileBusy(busy === 'nothing')}
+            onClick={() => void keep('nothing', revisions)}
+          >
+            {t('table.save')}
+          </ReasonedButton>
+          <ReasonedButton reason={nothingToPublish} {...whileBusy(busy === 'plan')} onClick={() => goOn('plan')}>
+            {t('table.plan')}
+          </ReasonedButton>
+          <ReasonedButton
+            type="primary"
+            icon={<Upload size={16} strokeWidth={1.75} aria-hidden />}
+            reason={nothingToPublish}
+            {...whileBusy(busy === 'publish')}
+            onClick={() => goOn('publish')}
+          >
+            {t('table.publish')}
+          </ReasonedButton>
+        </div>
+      </header>
+      {failure && <Alert type="error" showIcon title={t('table.failed')} description={wordsOfError(failure)} className="builder-fault" />}
+      {published !== null && drafted.length === 0 && !isDirty && definitions && <InForce entry={definitions.crud.name} />}
+      {unshown.length > 0 && <Alert type="info" showIcon title={t('table.unshown', { names: unshown.join(', ') })} />}
+      <div className="builder-halves">
+        <div className="builder-half">
+          <TableNames table={table} faults={shownFaults} isNew={name === undefined} onChange={change} />
+          <section className="builder-part">
+            <h2>{t('table.fields')}</h2>
+            <FieldRows fields={table.fields} faults={shownFaults} models={models} onChange={(fields) => change({ ...table, fields })} />
+          </section>
+          <MenuPlace table={table} menu={before.menu} onChange={change} />
+        </div>
+        <TablePreview {...preview} />
+      </div>
+      {conflict && (
+        <ConflictDialog
+          what={t(`type.${conflict.type}`)}
+          other={conflict}
+          mine={definitions?.[conflict.type]}
+          busy={busy !== undefined}
+          onKeepMine={() => void keep('nothing', { ...revisions, [conflict.type]: conflict.revision })}
+          onTakeTheirs={() => {
+            onDirtyChange(false);
+            onKept(table.name, 'nothing');
+          }}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+      {asked && (
+        <PublishDialog
+          definitions={drafted}
+          mode={asked}
+          onDone={() => {
+            setAsked(undefined);
+            void message.success(t('plan.published'));
+            onPublished();
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {dialog}
+    </div>
+  );
+}

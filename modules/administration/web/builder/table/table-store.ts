@@ -1,0 +1,101 @@
+/** A table and everything around it, read for its editor and kept as five drafts. */
+import type {
+  CrudDefinition,
+  FormDefinition,
+  GridDefinition,
+  MenuDefinition,
+  ModelDefinition,
+} from '@lambda/model/definitions/definitions.ts';
+import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
+import {
+  findDefinition,
+  type Key,
+  keepDraft,
+  type ListedDefinition,
+  type OtherDraft,
+  otherDraft,
+  type StoredDefinition,
+} from '../builder-data.ts';
+import { type BeforeTable, TABLE_TYPES, type TableDefinitions, type TableType } from './table-definitions.ts';
+import { viewName } from './table-views.ts';
+
+/** The menu that people see beside their pages. */
+const MAIN_MENU = 'main';
+export type Revisions = Readonly<Record<TableType, number>>;
+export type LoadedTable = {
+  readonly before: BeforeTable;
+  /** The model in force. */
+  readonly published: ModelDefinition | null;
+  readonly revisions: Revisions;
+  readonly stored: Readonly<Record<TableType, StoredDefinition | null>>;
+};
+
+const nowOf = (stored: StoredDefinition | null) => stored?.draft ?? stored?.effective ?? undefined;
+
+/** Where each of the five is kept. */
+export const keysOf = (table: string): Readonly<Record<TableType, Key>> => ({
+  model: { type: 'model', name: table },
+  form: { type: 'form', name: viewName(table) },
+  grid: { type: 'grid', name: viewName(table) },
+  crud: { type: 'crud', name: viewName(table) },
+  menu: { type: 'menu', name: MAIN_MENU },
+});
+
+/** Without a name: what a new table begins with. */
+export async function loadTable(table: string | undefined, signal?: AbortSignal): Promise<LoadedTable> {
+  const keys = keysOf(table ?? '');
+  const stored = Object.fromEntries(
+    await Promise.all(
+      TABLE_TYPES.map(
+        async (type) => [type, table === undefined && type !== 'menu' ? null : await findDefinition(keys[type], signal)] as const,
+      ),
+    ),
+  ) as Record<TableType, StoredDefinition | null>;
+  // The server has checked each by the schema of its type.
+  const before: BeforeTable = {
+    model: nowOf(stored.model) as ModelDefinition | undefined,
+    form: nowOf(stored.form) as FormDefinition | undefined,
+    grid: nowOf(stored.grid) as GridDefinition | undefined,
+    crud: nowOf(stored.crud) as CrudDefinition | undefined,
+    menu: nowOf(stored.menu) as MenuDefinition | undefined,
+  };
+  const revisions = Object.fromEntries(TABLE_TYPES.map((type) => [type, stored[type]?.revision ?? 0])) as Record<TableType, number>;
+  return { before, published: (stored.model?.published ?? null) as ModelDefinition | null, revisions, stored };
+}
+
+/** Names that a new table cannot have: another definition, or the address of a new one, is called so. */
+export const takenNames = (definitions: readonly ListedDefinition[], own: string | undefined): ReadonlySet<string> =>
+  new Set([
+    'new',
+    ...definitions
+      .filter(({ name }) => own === undefined || (name !== own && name !== viewName(own)))
+      .map(({ name }) => name.replaceAll('-', '_')),
+  ]);
+
+export type Conflict = OtherDraft & { readonly type: TableType };
+export type Kept = { readonly revisions: Revisions; readonly conflict?: Conflict; readonly failure?: RequestError };
+
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/**
+ * Keeps the five one after the other; what is the same as before is not sent. Stops at the first that somebody else has changed
+ * or the server refuses, and says whose it is or why. What is kept by then stays kept.
+ */
+export async function keepTable(
+  definitions: TableDefinitions,
+  { before, revisions }: Pick<LoadedTable, 'before' | 'revisions'>,
+): Promise<Kept> {
+  const keys = keysOf(definitions.model.name);
+  let next: Revisions = revisions;
+  for (const type of TABLE_TYPES) {
+    if (same(definitions[type], before[type])) continue;
+    try {
+      next = { ...next, [type]: await keepDraft(keys[type], definitions[type], next[type]) };
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      const other = otherDraft(error);
+      return other ? { revisions: next, conflict: { ...other, type } } : { revisions: next, failure: error };
+    }
+  }
+  return { revisions: next };
+}

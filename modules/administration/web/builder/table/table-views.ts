@@ -1,0 +1,65 @@
+/** The form and the list of a table: made anew while they are plain, else only adjusted to its fields. */
+import type { FormDefinition, FormField, FormSection, GridDefinition, ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+
+/** Columns that a list shows unless somebody has arranged it. */
+const MOST_COLUMNS = 6;
+const MAIN: Label = { mn: 'Үндсэн мэдээлэл', en: 'Main details', ko: '기본 정보' };
+
+/** Form, list, crud and entry of a table are called like it. */
+export const viewName = (table: string): string => table.replaceAll('_', '-');
+
+type FieldsSection = Extract<FormSection, { fields: unknown }>;
+const nameOf = (field: FormField): string => (typeof field === 'string' ? field : field.field);
+const isPlainForm = ({ tabs }: FormDefinition): boolean => {
+  const [section, ...others] = tabs.flatMap((tab) => tab.sections);
+  return section !== undefined && others.length === 0 && 'fields' in section && section.fields.every((field) => typeof field === 'string');
+};
+
+function adjusted(before: FormDefinition, names: readonly string[]): FormDefinition['tabs'] {
+  const known = new Set(names);
+  const placed = new Set(before.tabs.flatMap((tab) => tab.sections.flatMap((one) => ('fields' in one ? one.fields.map(nameOf) : []))));
+  const added = names.filter((name) => !placed.has(name));
+  const first = before.tabs.flatMap((tab) => tab.sections).find((section): section is FieldsSection => 'fields' in section);
+  const fitted = (section: FormSection): readonly FormSection[] => {
+    if (!('fields' in section)) return [section];
+    const kept = section.fields.filter((field) => known.has(nameOf(field)));
+    const fields = section === first ? [...kept, ...added] : kept;
+    return fields.length > 0 ? [{ ...section, fields }] : [];
+  };
+  return before.tabs.map((tab) => ({ ...tab, sections: tab.sections.flatMap(fitted) })).filter(({ sections }) => sections.length > 0);
+}
+
+/** A form that somebody has arranged keeps its arrangement: what is gone is taken out, what is new comes last. */
+export function formOf(model: ModelDefinition, before: FormDefinition | undefined): FormDefinition {
+  const names = Object.keys(model.fields);
+  const about = { ...before, name: before?.name ?? viewName(model.name), label: model.label, model: model.name };
+  if (before && !isPlainForm(before)) {
+    const tabs = adjusted(before, names);
+    if (tabs.length > 0) return { ...about, tabs };
+  }
+  return { ...about, tabs: [{ name: 'main', label: MAIN, sections: [{ name: 'main', label: MAIN, fields: names }] }] };
+}
+
+const isPlainGrid = ({ columns }: GridDefinition): boolean => columns.every((column) => Object.keys(column).length === 1);
+
+/** A list that somebody has arranged keeps its columns; a plain one shows the first fields. */
+export function gridOf(model: ModelDefinition, before: GridDefinition | undefined, earlier: ModelDefinition | undefined): GridDefinition {
+  const names = Object.keys(model.fields);
+  const isGone = (path: string): boolean => {
+    const name = path.split('.')[0] ?? '';
+    return earlier !== undefined && name in earlier.fields && !(name in model.fields);
+  };
+  const kept = before && !isPlainGrid(before) ? before.columns.filter(({ field }) => !isGone(field)) : [];
+  const search = names.filter((name) => Boolean(model.fields[name]?.search));
+  const { search: _search, ...arranged } = before ?? {};
+  return {
+    ...arranged,
+    name: before?.name ?? viewName(model.name),
+    label: model.label,
+    model: model.name,
+    columns: kept.length > 0 ? kept : names.slice(0, MOST_COLUMNS).map((field) => ({ field })),
+    sort: before && !before.sort.some(({ field }) => isGone(field)) ? before.sort : model.sort,
+    ...(search.length > 0 ? { search } : {}),
+  };
+}
