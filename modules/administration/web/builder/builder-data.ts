@@ -122,8 +122,11 @@ export const keepDraft = async ({ type, name }: Key, schema: Definition, revisio
       body: { name, schema, revision },
     })
   ).data.revision;
-export const draftRemoval = (key: Key): Promise<unknown> => request(`${ROOT}/schema/${at(key)}`, { method: 'DELETE' });
-export const discardDraft = ({ type, name }: Key): Promise<unknown> => request(`${ROOT}/discard`, { method: 'POST', body: { type, name } });
+/** Both throw `RequestError` as `keepDraft` does. */
+export const draftRemoval = (key: Key, revision: number): Promise<unknown> =>
+  request(`${ROOT}/schema/${at(key)}?revision=${revision}`, { method: 'DELETE' });
+export const discardDraft = ({ type, name }: Key, revision: number): Promise<unknown> =>
+  request(`${ROOT}/discard`, { method: 'POST', body: { type, name, revision } });
 
 type Publishing = { readonly definitions: readonly Key[]; readonly comment: string; readonly allowLoss: boolean };
 /** Throws `RequestError`: 409 while another publishes, 422 for what does not fit or would lose something. */
@@ -132,8 +135,9 @@ export const publish = ({ definitions, comment, allowLoss }: Publishing): Promis
     method: 'POST',
     body: { definitions, ...(comment.trim() === '' ? {} : { comment: comment.trim() }), ...(allowLoss ? { allow_loss: true } : {}) },
   });
-export const restoreVersion = ({ type, name }: Key, version: number): Promise<unknown> =>
-  request(`${ROOT}/restore`, { method: 'POST', body: { type, name, version } });
+/** Throws as `publish` does. */
+export const restoreVersion = ({ type, name }: Key, version: number, allowLoss: boolean): Promise<unknown> =>
+  request(`${ROOT}/restore`, { method: 'POST', body: { type, name, version, ...(allowLoss ? { allow_loss: true } : {}) } });
 
 /** What a refusal brings beside its words: at its top, or with the error itself. */
 function besides(error: RequestError, name: string): unknown {
@@ -149,6 +153,12 @@ export function otherDraft(error: unknown): OtherDraft | undefined {
   if (!(error instanceof RequestError) || error.status !== 409) return undefined;
   const data = besides(error, 'data');
   return isObject(data) && typeof data.revision === 'number' ? (data as OtherDraft) : undefined;
+}
+/** What would be lost by what the server has refused for that reason; undefined for every other error. */
+export function lossesOf(error: unknown): readonly PlanStep[] | undefined {
+  if (!(error instanceof RequestError) || error.code !== 'WOULD_LOSE') return undefined;
+  const found = besides(error, 'plan');
+  return Array.isArray(found) ? (found as readonly PlanStep[]).filter(({ loses }) => loses) : [];
 }
 /** What a publishing was refused for, by definition. */
 export function problemsOf(error: unknown): readonly Problem[] {

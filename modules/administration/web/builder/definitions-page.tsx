@@ -60,7 +60,7 @@ export default function DefinitionsPage() {
     );
   };
   const found = chosenDefinitions(data, { text: read('search'), type: read('type'), stand: read('stand') });
-  const standText = { '': t('list.all'), drafted: t('list.drafted'), leftOut: t('list.leftOut') } as const;
+  const standText = { '': t('list.allStands'), drafted: t('list.drafted'), leftOut: t('list.leftOut') } as const;
   return (
     <div className="lp-list-page">
       <PageHeader
@@ -88,7 +88,7 @@ export default function DefinitionsPage() {
           value={read('type')}
           onChange={(type) => write('type', type)}
           options={[
-            { value: '', label: t('list.all') },
+            { value: '', label: t('list.allTypes') },
             ...BUILT_TYPES.map((type) => ({ value: type as string, label: t(`type.${type}`) })),
           ]}
         />

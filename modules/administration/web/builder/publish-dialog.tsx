@@ -2,40 +2,14 @@
 import { ReasonedButton } from '@lambda/ui/parts/reasoned-button.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
-import { formatNumber } from '@lambda/web-engine/kit/format.ts';
 import { Alert, Button, Checkbox, Input, Modal, Spin } from 'antd';
-import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type Key, type PlanStep, type Problem, problemsOf, publish, usePlan, wordsOfError } from './builder-data.ts';
+import { type Key, type Problem, problemsOf, publish, usePlan, wordsOfError } from './builder-data.ts';
 import { builderTexts } from './i18n/texts.ts';
+import { PlanSteps } from './plan-steps.tsx';
 import { useTypeText } from './type-text.ts';
 
 const LONGEST_COMMENT = 500;
-
-function Steps({ steps }: { readonly steps: readonly PlanStep[] }) {
-  const t = builderTexts.useText();
-  if (steps.length === 0) return <p className="builder-hint">{t('plan.noSteps')}</p>;
-  return (
-    <section aria-label={t('plan.steps')}>
-      <p className="builder-hint">{t('plan.steps')}</p>
-      <ul className="builder-steps">
-        {steps.map(({ sql, note, rows, loses }) => (
-          <li key={sql} data-loses={loses}>
-            {loses && (
-              <strong className="builder-loss">
-                <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-                {t('plan.loses')}
-              </strong>
-            )}
-            {note && <span>{note}</span>}
-            <code>{sql}</code>
-            {rows > 0 && <span className="builder-hint">{t('plan.rows', { rows: formatNumber(rows) })}</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 function Problems({ problems }: { readonly problems: readonly Problem[] }) {
   const t = builderTexts.useText();
@@ -134,7 +108,7 @@ export function PublishDialog({ definitions, mode, onDone, onClose }: DialogProp
         {fault && problemsOf(fault).length === 0 && <Alert type="error" showIcon title={wordsOfError(fault)} className="builder-fault" />}
         <Problems problems={problems} />
         {plan.isPending && <Spin aria-label={t('plan.loading')} />}
-        {plan.data && problems.length === 0 && <Steps steps={steps} />}
+        {plan.data && problems.length === 0 && <PlanSteps steps={steps} />}
         {mode === 'publish' && isLosing && (
           <Checkbox checked={isAllowed} onChange={({ target }) => setAllowed(target.checked)}>
             {t('plan.allow')}

@@ -18,7 +18,7 @@ const MULTIPART_CEILING = 1_073_741_824;
 const FORM_LIMIT = 65_536;
 
 function addRoute(app: FastifyInstance, address: Address, serving: Serving): void {
-  const { method, path: url, who, bodyLimit, personal, whileLocked, changes } = address;
+  const { method, path: url, who, bodyLimit, personal, whileLocked, changes, isPage } = address;
   app.route({
     method,
     url,
@@ -31,6 +31,7 @@ function addRoute(app: FastifyInstance, address: Address, serving: Serving): voi
       personal: personal === true,
       whileLocked: whileLocked === true,
       changes: changes === true,
+      isPage: isPage === true,
       operation: address,
     },
     handler: async (request, reply) => {

@@ -84,6 +84,8 @@ type Door = {
   readonly whileLocked?: boolean;
   /** A GET that changes something, by the original's contract: not opened by links and pictures, and without HEAD. */
   readonly changes?: boolean;
+  /** The application has a page at this very path: a browser that opens it gets that, programs get the answer. */
+  readonly isPage?: boolean;
   /** Bytes of a body beyond which it is refused; those of every body unless told. */
   readonly bodyLimit?: number;
 };

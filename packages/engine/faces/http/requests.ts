@@ -46,6 +46,8 @@ declare module 'fastify' {
     personal?: boolean;
     /** A GET that changes something, by the original's contract: not opened by links and pictures. */
     changes?: boolean;
+    /** The application has a page at this very path. */
+    isPage?: boolean;
   }
 }
 

@@ -178,10 +178,14 @@ export async function createHttpServer({ addresses = [], pages = [], ...settings
     originAgentCluster: settings.https,
   });
   await app.register(fastifyCookie);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { config } = request.routeOptions;
     request.services = live.services;
     if (request.is404) return; // the handler for unknown addresses decides by itself
+    if (config.isPage && wantsPage(request)) {
+      reply.callNotFound(); // it sends the application's document
+      return reply;
+    }
     if (config.always) return;
     if (!live.services) throw new PlatformError('UNAVAILABLE');
     if (!config.public && !isVisit(request)) await authenticate(request);

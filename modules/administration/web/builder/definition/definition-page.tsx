@@ -92,7 +92,7 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
               title={t('one.discardAsk')}
               okText={t('one.discard')}
               cancelText={t('plan.cancel')}
-              onConfirm={() => attempt(() => discardDraft(stored), t('one.discarded'))}
+              onConfirm={() => attempt(() => discardDraft(stored, stored.revision), t('one.discarded'))}
             >
               <Button icon={<Undo2 {...icon} />}>{t('one.discard')}</Button>
             </Popconfirm>
@@ -103,7 +103,7 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
               okText={stored.origin === 'built' ? t('one.remove') : t('one.reset')}
               cancelText={t('plan.cancel')}
               okButtonProps={{ danger: true }}
-              onConfirm={() => attempt(() => draftRemoval(stored), t('one.removalDrafted'))}
+              onConfirm={() => attempt(() => draftRemoval(stored, stored.revision), t('one.removalDrafted'))}
             >
               <Button danger icon={<Trash2 {...icon} />}>
                 {stored.origin === 'built' ? t('one.remove') : t('one.reset')}

@@ -104,6 +104,7 @@ export const builderAddresses: readonly Address[] = [
     ...shared,
     method: 'GET',
     path: '/lambda/puzzle/definitions',
+    isPage: true,
     summary: 'Every definition that can be changed in the builder: shipped, changed or built, with its draft and version.',
     reply: done(list(record({ type: text, name: text, label: anything, origin: text, ...STATE, left_out: nullable(text) }))),
     answer: async (asked) => {
@@ -122,6 +123,7 @@ export const builderAddresses: readonly Address[] = [
     ...shared,
     method: 'GET',
     path: '/lambda/puzzle/definitions/:type/:name',
+    isPage: true,
     summary: 'A definition as it is shipped, published, in force and drafted.',
     names: one,
     reply: done(record({ type: text, name: text, origin: text, shipped: anything, effective: anything, published: anything, ...STATE })),

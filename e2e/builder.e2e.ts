@@ -1,0 +1,175 @@
+/** The builder: an administrator draws a table of three fields and publishes it; HR, in a window of their own, works with it. */
+// areas: administration
+import type { RoleDefinition } from '@lambda/model/definitions/definitions.ts';
+import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { type Client, signIn } from '@lambda/testing/client.ts';
+import { type RunningServer, startServer } from '@lambda/testing/server.ts';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { enter, expect, formOf, listIsReady, optionOf, type Visit } from './person.ts';
+
+// A server of its own: what is published here changes the menu that other journeys count.
+let server: RunningServer;
+let browser: OpenBrowser;
+let admin: Client;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  admin = await signIn(server.url, 'admin');
+  await admin.choose();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const ALL = { show: true, c: true, r: true, u: true, d: true } as const;
+const MOST_CLICKS = 60;
+const visit = (options: Visit) => enter(browser, { baseURL: server.url, keepsDrafts: true, ...options });
+
+/** What the role editor does when the entry is ticked. */
+async function giveEntry(roleName: string, entry: string): Promise<void> {
+  const { body } = await admin.query<{ roles: { id: number; name: string; permissions: RoleDefinition }[] }>(
+    '{roles(limit:100){id name permissions}}',
+  );
+  const role = body.data?.roles.find(({ name }) => name === roleName);
+  if (!role) throw new Error(`there is no role ${roleName}`);
+  const permissions = { ...role.permissions, menus: { ...role.permissions.menus, [entry]: ALL } };
+  const { status, body: written } = await admin.query('mutation($id:ID!,$i:RolesInput!){updateRoles(id:$id,input:$i){id}}', {
+    id: role.id,
+    i: { permissions },
+  });
+  expect([status, written.errors]).toEqual([200, undefined]);
+}
+
+/** Counts what a person presses. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    sessionStorage.setItem('clicks', '0');
+    addEventListener(
+      'click',
+      (event) => event.isTrusted && sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks')) + 1)),
+      true,
+    );
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('clicks')));
+}
+
+async function chooseKind(page: Page, number: number, kind: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: `${number}-р талбарын төрөл` });
+  await box.click();
+  await box.fill(kind);
+  await optionOf(page, kind).click();
+}
+async function addField(page: Page, number: number, label: string, kind: string): Promise<void> {
+  await page.getByRole('button', { name: 'Талбар нэмэх' }).click();
+  await expect(page.getByRole('textbox', { name: `${number}-р талбарын гарчиг` })).toBeFocused();
+  await page.keyboard.type(label);
+  await chooseKind(page, number, kind);
+}
+
+describe('a table without code', () => {
+  it('is drawn, published, and used by HR in another browser, in under sixty clicks', async () => {
+    const { page: hr } = await visit({ login: 'hr' });
+    await expect(hr.getByRole('navigation').getByText('Автомашин')).toHaveCount(0);
+
+    const { page } = await visit({ login: 'admin', path: '/lambda/puzzle' });
+    const clicks = await countClicks(page);
+    await page.getByRole('region', { name: 'Бүтээгч' }).getByRole('button', { name: 'Шинэ хүснэгт' }).click();
+    await page.getByRole('textbox', { name: 'Нэр (монгол)' }).fill('Автомашин');
+    await expect(page.getByRole('textbox', { name: 'Хүснэгтийн нэр' })).toHaveValue('avtomashin');
+    await page.getByRole('textbox', { name: '1-р талбарын гарчиг' }).fill('Улсын дугаар');
+    await addField(page, 2, 'Үзлэгийн огноо', 'Огноо');
+    await addField(page, 3, 'Өнгө', 'Нэгийг сонгох');
+    // Nothing is kept while something is missing, and the place says what.
+    await page.getByRole('button', { name: 'Ноорог хадгалах' }).click();
+    await expect(page.getByText('Дор хаяж нэг сонголт бичнэ үү')).toBeVisible();
+    await page.getByRole('textbox', { name: '1-р сонголт, монгол' }).fill('Цагаан');
+    await page.getByRole('textbox', { name: '2-р сонголт, монгол' }).fill('Хар');
+    const preview = page.getByRole('region', { name: 'Урьдчилан харах', exact: true });
+    await expect(preview.getByRole('textbox', { name: 'Улсын дугаар' })).toBeVisible();
+    await expect(preview.getByRole('columnheader')).toHaveText(['Улсын дугаар', 'Үзлэгийн огноо', 'Өнгө']);
+    await page.getByRole('button', { name: '3-р талбарыг дээш зөөх' }).click();
+    await expect(preview.getByRole('columnheader')).toHaveText(['Улсын дугаар', 'Өнгө', 'Үзлэгийн огноо']);
+    const group = page.getByRole('combobox', { name: 'Цэсийн бүлэг' });
+    await group.click();
+    await group.fill('Хүний нөөц');
+    await optionOf(page, 'Хүний нөөц').click();
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: 'Нийтлэх' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Нийтлэх үү?' });
+    await expect(dialog.getByText('Хүснэгт үүсгэнэ:')).toBeVisible();
+    await checkAccessibility(page);
+    await dialog.getByRole('textbox', { name: 'Юуг, яагаад өөрчилснөө бичиж үлдээнэ үү' }).fill('Машины бүртгэл');
+    await dialog.getByRole('button', { name: 'Нийтлэх' }).click();
+    await expect(page.getByText('Хүснэгт ажиллаж байна.')).toBeVisible();
+    expect(await clicks()).toBeLessThan(MOST_CLICKS);
+
+    await giveEntry('hr', 'avtomashin');
+    const entry = hr.getByRole('navigation').getByRole('link', { name: 'Автомашин' });
+    await hr.goto('/erp/p/avtomashin');
+    await expect(entry).toBeVisible();
+    await hr.getByRole('button', { name: 'Нэмэх' }).first().click();
+    await formOf(hr).getByRole('textbox', { name: 'Улсын дугаар' }).fill('1234 УБА');
+    await formOf(hr).getByRole('button', { name: 'Хадгалах' }).click();
+    await listIsReady(hr);
+    await expect(hr.getByRole('gridcell', { name: '1234 УБА' })).toBeVisible();
+  });
+
+  it('is found with its version and uses, changed by its text, and put back', async () => {
+    const { page, allow } = await visit({ login: 'admin', path: '/lambda/puzzle/definitions?search=avtomashin&type=form' });
+    await page.getByRole('link', { name: /Автомашин/ }).click();
+    const text = page.getByRole('textbox', { name: 'Тодорхойлолтын текст' });
+    const before = await text.inputValue();
+    await text.fill(before.replace('"Үндсэн мэдээлэл"', '1'));
+    await page.getByRole('button', { name: 'Ноорог хадгалах' }).click();
+    await expect(
+      page
+        .getByRole('alert')
+        .getByRole('button', { name: /-р мөр$/ })
+        .first(),
+    ).toBeVisible();
+    await text.fill(before.replace('"Үндсэн мэдээлэл"', '"Машин"'));
+    // Somebody else keeps a draft meanwhile.
+    const other = await admin.post('/lambda/puzzle/schema/form', {
+      name: 'avtomashin',
+      schema: JSON.parse(before.replace('"Main details"', '"Car"')),
+      revision: 2,
+    });
+    expect(other.status).toBe(200);
+    allow({ status: 409, address: '/lambda/puzzle/schema/form' });
+    await page.getByRole('button', { name: 'Ноорог хадгалах' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Ноорогийг өөр хүн өөрчилсөн байна' });
+    await expect(conflict.getByRole('cell', { name: 'Машин' })).toBeVisible();
+    await checkAccessibility(page);
+    await conflict.getByRole('button', { name: 'Минийхийг хадгалах' }).click();
+    await expect(conflict).toBeHidden();
+    await page.getByRole('tab', { name: 'Өөрчлөлт' }).click();
+    await expect(page.getByRole('cell', { name: 'Машин' })).toBeVisible();
+    await page.getByRole('button', { name: 'Нийтлэх' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Нийтлэх үү?' });
+    await dialog.getByRole('button', { name: 'Нийтлэх' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('tab', { name: 'Хувилбарууд' }).click();
+    await page.getByRole('button', { name: '1-р хувилбарыг сэргээх' }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: 'Сэргээх' }).click();
+    await expect(page.getByText('3-р хувилбар').first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Хаана ашигласан' }).click();
+    await expect(page.getByRole('list', { name: 'Хаана ашигласан' }).getByText('Хуудас')).toBeVisible();
+    await checkAccessibility(page);
+  });
+
+  it('is nothing that anybody but a platform administrator finds a screen for, and asks before work is left', async () => {
+    const { page: closed, allow } = await visit({ login: 'hr', path: null });
+    allow({ status: 403, address: '/lambda/' });
+    await closed.goto('/lambda/puzzle/definitions');
+    await expect(closed.getByRole('heading', { level: 1 })).toHaveText('Энэ хэсгийг үзэх эрх алга');
+    const { page } = await visit({ login: 'admin', path: '/lambda/puzzle/tables/avtomashin', viewport: PHONE });
+    await page.getByRole('button', { name: 'Талбар нэмэх' }).click();
+    await page.keyboard.type('Жолооч');
+    await checkAccessibility(page);
+    await page.getByRole('link', { name: 'Тодорхойлолтууд руу буцах' }).click();
+    await page.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Тодорхойлолтууд');
+  });
+});

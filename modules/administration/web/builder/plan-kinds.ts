@@ -1,0 +1,14 @@
+/** What a statement of a plan does, in the few kinds that people tell apart. */
+
+export const STEP_KINDS = ['table', 'column', 'index', 'key', 'dropTable', 'dropColumn', 'other'] as const;
+export type StepKind = (typeof STEP_KINDS)[number];
+
+const KINDS: readonly (readonly [RegExp, StepKind])[] = [
+  [/^create table\b/i, 'table'],
+  [/^drop table\b/i, 'dropTable'],
+  [/^alter table\b.*\bdrop column\b/is, 'dropColumn'],
+  [/^alter table\b.*\badd column\b/is, 'column'],
+  [/^create (unique )?index\b/i, 'index'],
+  [/^alter table\b.*\badd constraint\b/is, 'key'],
+];
+export const stepKind = (sql: string): StepKind => KINDS.find(([pattern]) => pattern.test(sql.trim()))?.[1] ?? 'other';
