@@ -59,7 +59,7 @@ describe('names from labels', () => {
     expect(names).toEqual([
       'avtomashin',
       'avtomashin_3',
-      't_2026_ony_tulwluguu'.replace('w', 'v'),
+      't_2026_ony_tuluvluguu',
       'order_2',
       '',
       40,

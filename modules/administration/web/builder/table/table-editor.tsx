@@ -47,7 +47,7 @@ function InForce({ entry }: { readonly entry: string }) {
       type="success"
       showIcon
       title={t('table.published')}
-      action={
+      description={
         <span className="builder-links">
           <Link to={`/erp/p/${entry}`}>{t('table.open')}</Link>
           <Link to="/erp/p/roles">{t('table.roles')}</Link>
