@@ -12,3 +12,9 @@ const KINDS: readonly (readonly [RegExp, StepKind])[] = [
   [/^alter table\b.*\badd constraint\b/is, 'key'],
 ];
 export const stepKind = (sql: string): StepKind => KINDS.find(([pattern]) => pattern.test(sql.trim()))?.[1] ?? 'other';
+
+/** What it is done to: `car.number` for a column, else the table. */
+export function stepPlace(sql: string, table: string): string {
+  const column = /\b(?:add|drop) column (?:if (?:not )?exists )?"([^"]+)"/i.exec(sql)?.[1];
+  return column === undefined ? table : `${table}.${column}`;
+}

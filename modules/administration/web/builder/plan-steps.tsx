@@ -3,7 +3,7 @@ import { formatNumber } from '@lambda/web-engine/kit/format.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { PlanStep } from './builder-data.ts';
 import { builderTexts } from './i18n/texts.ts';
-import { stepKind } from './plan-kinds.ts';
+import { stepKind, stepPlace } from './plan-kinds.ts';
 
 export function PlanSteps({ steps }: { readonly steps: readonly PlanStep[] }) {
   const t = builderTexts.useText();
@@ -21,7 +21,7 @@ export function PlanSteps({ steps }: { readonly steps: readonly PlanStep[] }) {
               </strong>
             )}
             <span>
-              {t(`plan.step.${stepKind(sql)}`)} <code>{table}</code>
+              {t(`plan.step.${stepKind(sql)}`)} <code>{stepPlace(sql, table)}</code>
             </span>
             {rows > 0 && <span className="builder-hint">{t('plan.rows', { rows: formatNumber(rows) })}</span>}
             {loses && <code>{sql}</code>}

@@ -4,6 +4,7 @@ import type { ListedDefinition } from '../builder/builder-data.ts';
 import { jsonPlaces, lineOf, parsedJson } from '../builder/definition/json-places.ts';
 import { chosenDefinitions } from '../builder/definition-filter.ts';
 import { differences } from '../builder/differences.ts';
+import { stepKind, stepPlace } from '../builder/plan-kinds.ts';
 
 describe('the text of a definition', () => {
   const text = JSON.stringify({ name: 'a "b"', tabs: [{ name: 'x', fields: ['p', { field: 'q' }] }], on: true, none: [] }, null, 2);
@@ -78,5 +79,28 @@ describe('the list of definitions', () => {
       [1],
     ]);
     expect([chosen({ stand: 'leftOut' }), chosen({ stand: 'built' }), chosen({ text: 'хаан' })]).toEqual([[2], [0, 1], []]);
+  });
+});
+
+describe('a statement of a plan', () => {
+  it('is told by what it does and to what', () => {
+    const told = [
+      'create table "car" ("id" bigint)',
+      'alter table "car" add column "number" text',
+      'alter table "car" drop column if exists "number"',
+      'create unique index "car_number_uq" on "car" ("number")',
+      'alter table "car" add constraint "car_driver_id_fk" foreign key ("driver_id") references "employee"',
+      'drop table "car" cascade',
+      'alter table "car" alter column "number" drop not null',
+    ].map((sql) => [stepKind(sql), stepPlace(sql, 'car')]);
+    expect(told).toEqual([
+      ['table', 'car'],
+      ['column', 'car.number'],
+      ['dropColumn', 'car.number'],
+      ['index', 'car'],
+      ['key', 'car'],
+      ['dropTable', 'car'],
+      ['other', 'car'],
+    ]);
   });
 });
