@@ -42,7 +42,8 @@ export type TableInput = {
 export const MOST_FIELDS = 100;
 export const MOST_OPTIONS = 100;
 export const LONGEST_LABEL = 120;
-export const NO_LABEL: LabelInput = { mn: '', en: '', ko: '' };
+const sameIn = (text: string): LabelInput => ({ mn: text, en: text, ko: text });
+export const NO_LABEL: LabelInput = sameIn('');
 
 export const hasOptions = (kind: string): boolean => kind === 'choice' || kind === 'multiChoice';
 export const hasMax = (kind: string): boolean => kind === 'text' || kind === 'longText';
