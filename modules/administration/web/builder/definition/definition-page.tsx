@@ -68,7 +68,7 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
   const isGone = stored.origin === 'built' && stored.published === null && stored.draft === null;
   return (
     <div className="builder-page">
-      <PageTitle title={title} />
+      <PageTitle title={`${t(`type.${stored.type}`)}: ${title}`} />
       <header className="builder-bar">
         <Link to="/lambda/puzzle/definitions" aria-label={t('one.back')} className="builder-back">
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />

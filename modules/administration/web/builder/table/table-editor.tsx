@@ -116,7 +116,7 @@ export function TableEditor({ loaded, name, taken, models, begin, onKept, onPubl
   const unshown = Object.values(unshownFields(before.model)).map((field) => label(field.label));
   return (
     <div className="builder-page">
-      <PageTitle title={title} />
+      <PageTitle title={name === undefined ? title : `${t('type.model')}: ${title}`} />
       <header className="builder-bar">
         <Link to="/lambda/puzzle/definitions" aria-label={t('one.back')} className="builder-back">
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
