@@ -89,6 +89,7 @@ describe('a table without code', () => {
     // Nothing is kept while something is missing, and the place says what.
     await page.getByRole('button', { name: 'Ноорог хадгалах' }).click();
     await expect(page.getByText('Дор хаяж нэг сонголт бичнэ үү')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: '1-р сонголт, монгол' })).toBeFocused();
     await page.getByRole('textbox', { name: '1-р сонголт, монгол' }).fill('Цагаан');
     await page.getByRole('textbox', { name: '2-р сонголт, монгол' }).fill('Хар');
     const preview = page.getByRole('region', { name: 'Урьдчилан харах', exact: true });

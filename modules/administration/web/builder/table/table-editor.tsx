@@ -6,7 +6,7 @@ import { PageTitle } from '@lambda/web-engine/kit/page/use-title.ts';
 import { useLeaveGuard } from '@lambda/web-engine/pages/crud/use-leave-guard.tsx';
 import { Alert, App } from 'antd';
 import { ArrowLeft, Save, Upload } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ExtensibleModel } from '../../data/custom-fields.ts';
 import { type Key, wordsOfError } from '../builder-data.ts';
@@ -39,6 +39,12 @@ type EditorProps = {
   readonly onPublished: () => void;
 };
 
+function focusFault(page: HTMLElement | null): void {
+  const message = page?.querySelector('.builder-message');
+  message?.scrollIntoView({ block: 'center' });
+  message?.closest('.builder-labelled, .builder-options')?.querySelector('input')?.focus({ preventScroll: true });
+}
+
 /** The table is in force and nothing waits: where to go on. */
 function InForce({ entry }: { readonly entry: string }) {
   const t = builderTexts.useText();
@@ -66,6 +72,12 @@ export function TableEditor({ loaded, name, taken, models, begin, onKept, onPubl
   const [table, setTable] = useState<TableInput>(start);
   const [revisions, setRevisions] = useState<Revisions>(loaded.revisions);
   const [showsFaults, setShowsFaults] = useState(false);
+  /** How often something was wrong: each time the first such place takes the focus. */
+  const [refusals, setRefusals] = useState(0);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) focusFault(page.current);
+  }, [refusals]);
   const [busy, setBusy] = useState<Then>();
   const [failure, setFailure] = useState<Error>();
   const [conflict, setConflict] = useState<Conflict>();
@@ -91,6 +103,7 @@ export function TableEditor({ loaded, name, taken, models, begin, onKept, onPubl
   const keep = async (then: Then, known: Revisions) => {
     if (faults || !definitions) {
       setShowsFaults(true);
+      setRefusals(refusals + 1);
       void message.error(t('table.faults'));
       return;
     }
@@ -115,7 +128,7 @@ export function TableEditor({ loaded, name, taken, models, begin, onKept, onPubl
   const title = table.label.mn.trim() === '' ? t('table.new') : label(labelOf(table.label));
   const unshown = Object.values(unshownFields(before.model)).map((field) => label(field.label));
   return (
-    <div className="builder-page">
+    <div className="builder-page" ref={page}>
       <PageTitle title={name === undefined ? title : `${t('type.model')}: ${title}`} />
       <header className="builder-bar">
         <Link to="/lambda/puzzle/definitions" aria-label={t('one.back')} className="builder-back">
