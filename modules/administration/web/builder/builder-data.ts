@@ -103,9 +103,10 @@ export const useUses = (key: Key) =>
     staleTime: 0,
     queryFn: async ({ signal }) => (await request<{ data: readonly Use[] }>(`${ROOT}/uses/${at(key)}`, { signal })).data,
   });
+/** Asked for by an open dialog alone: behind a publishing there is no draft any more to plan. */
 export const usePlan = (definitions: readonly Key[]) =>
   useQuery({
-    queryKey: [...BUILDER_KEY, 'plan', definitions],
+    queryKey: ['builder-plan', definitions],
     staleTime: 0,
     gcTime: 0,
     retry: false,
