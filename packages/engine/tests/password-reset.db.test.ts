@@ -64,7 +64,7 @@ const passwordIs = async (password: string): Promise<boolean> => (await logIn({ 
 
 describe('a code for a new password', () => {
   it('goes to the address in the language of the person, and lets them in with the new password alone', async () => {
-    const reply = await askCode('Keeper@Example.MN ');
+    const reply = await askCode('Storekeeper@Example.MN ');
     expect(await reply.json()).toEqual({
       status: true,
       msg: 'Нууц үг шинэчлэх код амжилттай илгээгдлээ !',
