@@ -65,31 +65,7 @@ export default function GeometryMap({ geometry, drawing, tiles, label, failed, o
   drawn.current = onDrawn;
   const shown = useRef<Geometry | undefined>(undefined);
 
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const colours = { ground: colour(element, '--lp-layout'), net: colour(element, '--lp-border') };
-    const made = openGround({ element, tiles, colours });
-    if (!made) return setBroken(true);
-    made.once('load', () => {
-      layValue(made, colour(element, '--lp-link'));
-      setMap(made);
-    });
-    return () => {
-      setMap(undefined);
-      made.remove();
-    };
-  }, [tiles]);
-
-  useEffect(() => {
-    if (!map) return;
-    map.getSource<GeoJSONSource>('value')?.setData(geometry ? feature(geometry) : NO_FEATURES);
-    const isOwn = shown.current === geometry;
-    shown.current = geometry;
-    const bounds = geometry && !isOwn ? boundsOf(geometry) : undefined;
-    if (bounds) map.fitBounds([bounds[0], bounds[1], bounds[2], bounds[3]], { padding: 48, maxZoom: 14, animate: false });
-  }, [map, geometry]);
-
+  // Above the map's own: what is drawn with is taken down first, when both go.
   useEffect(() => {
     if (!map || drawing === undefined) return;
     const draw = new TerraDraw({
@@ -119,6 +95,31 @@ export default function GeometryMap({ geometry, drawing, tiles, label, failed, o
       map.dragPan.enable();
     };
   }, [map, drawing]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const colours = { ground: colour(element, '--lp-layout'), net: colour(element, '--lp-border') };
+    const made = openGround({ element, tiles, colours });
+    if (!made) return setBroken(true);
+    made.once('load', () => {
+      layValue(made, colour(element, '--lp-link'));
+      setMap(made);
+    });
+    return () => {
+      setMap(undefined);
+      made.remove();
+    };
+  }, [tiles]);
+
+  useEffect(() => {
+    if (!map) return;
+    map.getSource<GeoJSONSource>('value')?.setData(geometry ? feature(geometry) : NO_FEATURES);
+    const isOwn = shown.current === geometry;
+    shown.current = geometry;
+    const bounds = geometry && !isOwn ? boundsOf(geometry) : undefined;
+    if (bounds) map.fitBounds([bounds[0], bounds[1], bounds[2], bounds[3]], { padding: 48, maxZoom: 14, animate: false });
+  }, [map, geometry]);
 
   if (isBroken) return <p className="record-nothing">{failed}</p>;
   return <section ref={box} className="geometry-map" aria-label={label} data-drawing={drawing !== undefined} />;
