@@ -282,6 +282,8 @@ describe('a shipped definition', () => {
       { ...effective, fields: without },
       { ...effective, fields: { ...fields, code: { ...code, kind: 'integer' } } },
       { ...effective, placement: 'global' },
+      { ...effective, visitors: 'read', open: true },
+      { ...effective, visitors: 'create' },
       { ...effective, fields: { ...fields, nickname_of: { kind: 'text', label: label('Хоч') } } },
       { ...effective, name: 'worker' },
     ];

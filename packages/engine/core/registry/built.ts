@@ -1,12 +1,6 @@
 /** Puts the definitions that people have built or changed into those of the modules, so that everything derived knows them. */
 import { isCustomFieldName, sameColumn } from '@lambda/model/definitions/custom-fields.ts';
-import {
-  DEFINITION_SCHEMAS,
-  ENDPOINTS,
-  type MenuDefinition,
-  type ModelDefinition,
-  type ModuleDefinition,
-} from '@lambda/model/definitions/definitions.ts';
+import { DEFINITION_SCHEMAS, ENDPOINTS, type ModelDefinition, type ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import { type Collision, type Json, mergeChanges } from '@lambda/model/definitions/merge-changes.ts';
 import { schemaFaults } from '@lambda/model/definitions/schema-faults.ts';
@@ -34,15 +28,18 @@ const keyOf = (type: BuiltType, name: string): string => `${type} ${name}`;
 /** The shipped definitions by type and name; menus as the modules make them together. */
 export function shippedDefinitions(modules: readonly ModuleDefinition[]): ReadonlyMap<string, Definition & { readonly type: BuiltType }> {
   const all = BUILT_TYPES.flatMap((type) => {
-    const own = modules.flatMap((module) => definitionsOf(module, type));
-    const known = type === 'menu' ? mergeMenus(own as unknown as readonly MenuDefinition[]) : own;
+    const known: readonly Definition[] =
+      type === 'menu' ? mergeMenus(modules.flatMap(({ menus = [] }) => menus)) : modules.flatMap((module) => definitionsOf(module, type));
     return known.map((definition) => [keyOf(type, definition.name), { ...definition, type }] as const);
   });
   return new Map(all);
 }
 /** A shipped definition as it is stored and compared. */
-export function shippedDefinition(modules: readonly ModuleDefinition[], type: BuiltType, name: string): Json {
-  const found = shippedDefinitions(modules).get(keyOf(type, name));
+export const shippedDefinition = (modules: readonly ModuleDefinition[], type: BuiltType, name: string): Json =>
+  asStored(shippedDefinitions(modules), type, name);
+
+function asStored(all: ReturnType<typeof shippedDefinitions>, type: BuiltType, name: string): Json {
+  const found = all.get(keyOf(type, name));
   if (!found) return null;
   const { type: _type, ...definition } = found;
   return JSON.parse(JSON.stringify(definition)) as Json;
@@ -60,12 +57,13 @@ const KEPT_OF_MODEL = [
   'parent',
   'projects',
   'open',
-  'openTo',
+  'visitors',
+  'namesCompany',
   'belongs',
-] as const satisfies readonly string[];
+] as const satisfies readonly (keyof ModelDefinition)[];
 /** Why people may not build such a model; undefined when they may. */
 function modelFault(model: ModelDefinition, shipped: ModelDefinition | null): string | undefined {
-  const said = (key: string, of: object | null): string => JSON.stringify((of as Readonly<Record<string, unknown>> | null)?.[key] ?? null);
+  const said = (key: keyof ModelDefinition, of: ModelDefinition): string => JSON.stringify(of[key] ?? null);
   if (!shipped) {
     if (model.placement === 'local') return 'placement: rows of a built table live with a company or once for all of them';
     const forbidden = (['internal', 'writtenBy', 'projects'] as const).find((key) => model[key] !== undefined);
@@ -120,9 +118,10 @@ export function withBuilt(modules: readonly ModuleDefinition[], built: readonly 
   const collisions: BuiltCollision[] = [];
   const changed = new Map<string, Definition>();
   const added = new Map<BuiltType, Definition[]>(BUILT_TYPES.map((type) => [type, []]));
+  const all = shippedDefinitions(modules);
   for (const one of built) {
     const { type, name } = one;
-    const shipped = shippedDefinition(modules, type, name);
+    const shipped = asStored(all, type, name);
     const now = upToDate(one, shipped);
     const reason = builtFault(type, name, now.content, shipped);
     if (reason !== undefined) {
