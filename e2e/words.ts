@@ -60,6 +60,7 @@ async function demoNames(login: string): Promise<readonly string[]> {
     employee: Person[];
     gone: Person[];
     feedback_company: { description_text: string }[];
+    feedback_public: { name: string; feedback: string }[];
     site_pages: { title_mn: string }[];
     site_pictures: { alt_mn: string; alt_en: string; alt_ko: string }[];
     branch_days: { name: string }[];
@@ -71,7 +72,7 @@ async function demoNames(login: string): Promise<readonly string[]> {
   // Journeys before on this server may have left people who wait, and accounts.
   const waiting = await client.get<{ data: { registrations: readonly Waiting[] } }>('/lambda/registrations');
   const known = await client.query<Known>(
-    '{struct{name} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text} site_pages{title_mn} site_pictures{alt_mn alt_en alt_ko} branch_days{name} public_holidays{name} job_opening{title_mn} right_request{page_title}}',
+    '{struct{name} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text} feedback_public{name feedback} site_pages{title_mn} site_pictures{alt_mn alt_en alt_ko} branch_days{name} public_holidays{name} job_opening{title_mn} right_request{page_title}}',
   );
   return [
     body.user.last_name,
@@ -80,6 +81,8 @@ async function demoNames(login: string): Promise<readonly string[]> {
     ...(known.body.data?.struct ?? []).map(({ name }) => name),
     // Buttons in the rows of feedback are named by what it says.
     ...(known.body.data?.feedback_company ?? []).map(({ description_text: text }) => text),
+    // A notification says who wrote through the site, and what.
+    ...(known.body.data?.feedback_public ?? []).flatMap(({ name, feedback }) => [name, feedback]),
     // Days are named in Mongolian first.
     ...[...(known.body.data?.branch_days ?? []), ...(known.body.data?.public_holidays ?? [])].map(({ name }) => name),
     // Pictures of the site say what they show in every language.
@@ -109,18 +112,23 @@ export async function readerOf(
   readonly read: (language: Language, screen: string) => Promise<void>;
   readonly found: ReadonlySet<string>;
 }> {
-  const names = (await demoNames(login)).toSorted((a, b) => b.length - a.length);
+  const namesNow = async () => (await demoNames(login)).toSorted((a, b) => b.length - a.length);
+  let names = await namesNow();
   const people = await logins();
   const found = new Set<string>();
+  const isUnderstood = (language: Language, word: string) => {
+    const own = names
+      .reduce((text, name) => text.replaceAll(name, ''), word)
+      .replaceAll(NAMES_OF_THE_WORLD, '')
+      .replaceAll(/\S+(@|\/web\/)\S+/g, '');
+    return !FAULT.test(own) && !FOREIGN[language].test(own);
+  };
   const read = async (language: Language, screen: string) => {
-    for (const word of await wordsOn(page)) {
-      if (people.has(word)) continue;
-      const own = names
-        .reduce((text, name) => text.replaceAll(name, ''), word)
-        .replaceAll(NAMES_OF_THE_WORLD, '')
-        .replaceAll(/\S+(@|\/web\/)\S+/g, '');
-      if (FAULT.test(own) || FOREIGN[language].test(own)) found.add(`${language} ${screen}: ${word}`);
-    }
+    const strange = (await wordsOn(page)).filter((word) => !people.has(word) && !isUnderstood(language, word));
+    if (strange.length === 0) return;
+    // Journeys beside this one add data meanwhile, and notifications bring it to every screen.
+    names = await namesNow();
+    for (const word of strange) if (!isUnderstood(language, word)) found.add(`${language} ${screen}: ${word}`);
   };
   return { read, found };
 }
