@@ -85,12 +85,6 @@ export const useDefinitions = () =>
     staleTime: 0,
     queryFn: async ({ signal }) => (await request<{ data: readonly ListedDefinition[] }>(`${ROOT}/definitions`, { signal })).data,
   });
-export const useDefinition = (key: Key) =>
-  useQuery({
-    queryKey: [...BUILDER_KEY, 'one', key.type, key.name],
-    staleTime: 0,
-    queryFn: ({ signal }) => readDefinition(key, signal),
-  });
 export const useVersions = (key: Key) =>
   useQuery({
     queryKey: [...BUILDER_KEY, 'versions', key.type, key.name],

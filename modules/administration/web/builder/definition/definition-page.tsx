@@ -7,10 +7,10 @@ import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { LoadFailed, PageLoading, PageNotFound } from '@lambda/web-engine/kit/page/page-states.tsx';
 import { PageTitle } from '@lambda/web-engine/kit/page/use-title.ts';
 import { useLeaveGuard } from '@lambda/web-engine/pages/crud/use-leave-guard.tsx';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Popconfirm } from 'antd';
 import { ArrowLeft, Table2, Trash2, Undo2, Upload } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import {
   type Definition,
@@ -18,14 +18,19 @@ import {
   draftRemoval,
   isBuiltType,
   type Key,
+  readDefinition,
   renewBuilder,
   type StoredDefinition,
-  useDefinition,
   useDefinitions,
   wordsOfError,
 } from '../builder-data.ts';
+import { ConflictDialog } from '../conflict-dialog.tsx';
 import { DifferenceTable } from '../difference-table.tsx';
 import { DraftTags } from '../draft-tags.tsx';
+import type { DesignFault } from '../editor/designer.ts';
+import { DESIGNERS } from '../editor/designers.ts';
+import { EditorButtons } from '../editor/editor-buttons.tsx';
+import { type DefinitionEditor, useDefinitionEditor } from '../editor/use-definition-editor.ts';
 import { builderTexts } from '../i18n/texts.ts';
 import { PublishDialog } from '../publish-dialog.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -33,10 +38,39 @@ import { UsesList } from './uses-list.tsx';
 import { VersionsList } from './versions-list.tsx';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const TABS = ['text', 'changes', 'versions', 'uses'] as const;
+const TABS = ['design', 'text', 'changes', 'versions', 'uses'] as const;
 
 type Words = { readonly mn: string; readonly en: string; readonly ko: string };
 const labelOf = (definition: Definition | null): Words | undefined => definition?.label as Words | undefined;
+
+type AnyDesigner = ComponentType<{
+  readonly value: Definition;
+  readonly change: DefinitionEditor['change'];
+  readonly faults: readonly DesignFault[];
+}>;
+/** The designer of the type; undefined where there is none yet. Each is given a definition of its own type alone. */
+const designerOf = (type: StoredDefinition['type']): AnyDesigner | undefined => DESIGNERS[type] as AnyDesigner | undefined;
+
+/** What the schema of the type does not allow is drawn by no designer. */
+function Design({
+  type,
+  editor,
+  isBroken,
+}: {
+  readonly type: StoredDefinition['type'];
+  readonly editor: DefinitionEditor;
+  readonly isBroken: boolean;
+}) {
+  const t = builderTexts.useText();
+  const Designer = designerOf(type);
+  if (!Designer) return null;
+  if (isBroken || !editor.isDrawable) return <Alert type="warning" showIcon title={t('editor.broken')} />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Designer value={editor.value} change={editor.change} faults={editor.faults} />
+    </Suspense>
+  );
+}
 
 function One({ stored, renew }: { readonly stored: StoredDefinition; readonly renew: () => Promise<unknown> }) {
   const t = builderTexts.useText();
@@ -44,7 +78,9 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
   const navigate = useNavigate();
   const { message } = App.useApp();
   const [params, setParams] = useSearchParams();
-  const [isDirty, setDirty] = useState(false);
+  const editor = useDefinitionEditor(stored);
+  const [isBroken, setBroken] = useState(false);
+  const isDirty = editor.isDirty || isBroken;
   const [asked, setAsked] = useState<'plan' | 'publish'>();
   const { onDirtyChange, dialog } = useLeaveGuard();
   const leftOut = useDefinitions().data?.find(({ type, name }) => type === stored.type && name === stored.name)?.left_out;
@@ -61,10 +97,18 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
       void message.error(wordsOfError(error), 8);
     }
   };
+  const save = async (revision?: number) => {
+    if (editor.faults.length > 0) void message.error(editor.faults.map((fault) => fault.message).join('\n'), 8);
+    if (!(await editor.save(revision))) return;
+    onDirtyChange(false);
+    void message.success(t('one.saved'));
+    await renew();
+  };
   const hasDraft = stored.draft_kind !== null;
   const noPublish = !hasDraft ? t('one.noDraft') : isDirty ? t('one.saveFirst') : undefined;
   const given = params.get('tab');
-  const tab = TABS.find((known) => known === given) ?? 'text';
+  const first = designerOf(stored.type) ? 'design' : 'text';
+  const tab = TABS.find((known) => known === given && (known !== 'design' || first === 'design')) ?? first;
   const isGone = stored.origin === 'built' && stored.published === null && stored.draft === null;
   return (
     <div className="builder-page">
@@ -110,6 +154,7 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
               </Button>
             </Popconfirm>
           )}
+          <EditorButtons editor={editor} reason={isBroken ? t('editor.broken') : undefined} onSave={() => save()} />
           <ReasonedButton reason={noPublish} onClick={() => setAsked('plan')}>
             {t('table.plan')}
           </ReasonedButton>
@@ -122,13 +167,23 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
       {stored.draft_kind === 'removal' && <Alert type="warning" showIcon title={t('one.removal')} />}
       <Tabs
         activeKey={tab}
-        onChange={(next) => setParams(next === 'text' ? {} : { tab: next }, { replace: true })}
+        onChange={(next) => setParams(next === first ? {} : { tab: next }, { replace: true })}
         items={[
+          ...(first === 'design'
+            ? [
+                {
+                  key: 'design',
+                  label: t('editor.design'),
+                  disabled: isGone,
+                  children: <Design type={stored.type} editor={editor} isBroken={isBroken} />,
+                },
+              ]
+            : []),
           {
             key: 'text',
             label: t('one.tabs.text'),
             disabled: isGone,
-            children: <TextEditor key={`${stored.revision} ${stored.number}`} stored={stored} onDirty={setDirty} onSaved={renew} />,
+            children: <TextEditor editor={editor} onBroken={setBroken} />,
           },
           {
             key: 'changes',
@@ -136,7 +191,7 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
             children: (
               <DifferenceTable
                 before={stored.effective}
-                after={hasDraft ? stored.draft : stored.effective}
+                after={editor.isDirty ? editor.value : hasDraft ? stored.draft : stored.effective}
                 beforeTitle={t('changes.now')}
                 afterTitle={t('changes.draft')}
                 none={t('changes.none')}
@@ -163,6 +218,20 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
           onClose={() => setAsked(undefined)}
         />
       )}
+      {editor.conflict && (
+        <ConflictDialog
+          what={stored.name}
+          other={editor.conflict}
+          mine={editor.value}
+          busy={editor.busy}
+          onKeepMine={() => void save(editor.conflict?.revision)}
+          onTakeTheirs={() => {
+            onDirtyChange(false);
+            void renew();
+          }}
+          onClose={editor.closeConflict}
+        />
+      )}
       {dialog}
     </div>
   );
@@ -170,10 +239,16 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
 
 function Read({ of }: { readonly of: Key }) {
   const client = useQueryClient();
-  const { data, error, refetch } = useDefinition(of);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['definition-editor', of.type, of.name],
+    // What is being worked on is not replaced by what others do meanwhile; saving says so.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: async ({ signal }) => ({ stored: await readDefinition(of, signal), at: Date.now() }),
+  });
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} wholePage />;
   if (!data) return <PageLoading />;
-  return <One stored={data} renew={() => renewBuilder(client)} />;
+  return <One key={data.at} stored={data.stored} renew={() => Promise.all([refetch(), renewBuilder(client)])} />;
 }
 
 export default function DefinitionPage() {

@@ -1,0 +1,6 @@
+/** The designers by the type of definition that they draw, each fetched when it is opened. */
+import { type ComponentType, lazy } from 'react';
+import type { DesignedType, DesignerProps } from './designer.ts';
+
+type Designers = { readonly [Type in DesignedType]?: ComponentType<DesignerProps<Type>> };
+export const DESIGNERS: Designers = { crud: lazy(() => import('../crud/crud-designer.tsx')) };

@@ -1,0 +1,182 @@
+/** The controls of a designer's settings: each says what it sets, and why it is refused. */
+import './settings.css';
+import type { Label, Language } from '@lambda/model/definitions/labels.ts';
+import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
+import { Input, InputNumber, Select } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { builderTexts } from '../../i18n/texts.ts';
+
+const LANGUAGES: readonly Language[] = ['mn', 'en', 'ko'];
+const LONGEST_LABEL = 200;
+
+export type SettingControl = {
+  readonly id: string;
+  readonly status?: 'error';
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby'?: string;
+};
+export type SettingProps = {
+  /** What is set, in the reader's language. */
+  readonly label: string;
+  /** What it does, below the control. */
+  readonly help?: string | undefined;
+  /** Why it is refused, in the reader's language. */
+  readonly fault?: string | undefined;
+};
+export function Setting({ label, help, fault, children }: SettingProps & { readonly children: (control: SettingControl) => ReactNode }) {
+  const id = useId();
+  const noteId = fault || help ? `${id}-note` : undefined;
+  return (
+    <div className="builder-labelled">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        ...(fault ? { status: 'error' as const } : {}),
+        'aria-invalid': fault !== undefined,
+        ...(noteId ? { 'aria-describedby': noteId } : {}),
+      })}
+      {fault ? (
+        <span className="builder-message" id={noteId}>
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
+          {fault}
+        </span>
+      ) : (
+        help && (
+          <span className="builder-hint" id={noteId}>
+            {help}
+          </span>
+        )
+      )}
+    </div>
+  );
+}
+
+type Given<T> = SettingProps & { readonly value: T | undefined; readonly onChange: (value: T | undefined) => void };
+
+/** Words in three languages. English and Korean follow the Mongolian ones until they are given. */
+export function LabelSetting({
+  value,
+  onChange,
+  isRequired = false,
+  ...about
+}: Given<Label> & { /** It cannot be emptied. */ readonly isRequired?: boolean }) {
+  const t = builderTexts.useText();
+  const change = (language: Language, text: string) => {
+    const before: Label = value ?? (Object.fromEntries(LANGUAGES.map((one) => [one, ''])) as Label);
+    // A language that only repeats the Mongolian words goes on following them.
+    const followed = (one: Language): string => (language === 'mn' && before[one] === before.mn ? text : before[one]);
+    const next: Label = {
+      mn: followed('mn'),
+      en: followed('en'),
+      ko: followed('ko'),
+      [language]: text || (language === 'mn' ? '' : before.mn),
+    };
+    const isEmpty = LANGUAGES.every((one) => next[one].trim() === '');
+    onChange(isEmpty && !isRequired ? undefined : next);
+  };
+  return (
+    <fieldset className="builder-words">
+      <legend>{about.label}</legend>
+      {LANGUAGES.map((language) => (
+        <div key={language} className="builder-word">
+          <span aria-hidden>{language.toUpperCase()}</span>
+          <Input
+            aria-label={`${about.label}: ${t(`table.${language}`)}`}
+            maxLength={LONGEST_LABEL}
+            value={language === 'mn' || value?.[language] !== value?.mn ? (value?.[language] ?? '') : ''}
+            placeholder={language === 'mn' ? '' : (value?.mn ?? '')}
+            {...(about.fault ? { status: 'error' as const } : {})}
+            onChange={({ target }) => change(language, target.value)}
+          />
+        </div>
+      ))}
+      {about.fault ? (
+        <span className="builder-message">
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
+          {about.fault}
+        </span>
+      ) : (
+        about.help && <span className="builder-hint">{about.help}</span>
+      )}
+    </fieldset>
+  );
+}
+
+/** A line of text; emptied it is no value. */
+export function TextSetting({
+  value,
+  onChange,
+  max = 400,
+  isCode = false,
+  placeholder,
+  ...about
+}: Given<string> & { readonly max?: number; readonly isCode?: boolean; readonly placeholder?: string }) {
+  return (
+    <Setting {...about}>
+      {(control) => (
+        <Input
+          {...control}
+          maxLength={max}
+          className={isCode ? 'builder-mono' : ''}
+          value={value ?? ''}
+          {...(placeholder === undefined ? {} : { placeholder })}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+        />
+      )}
+    </Setting>
+  );
+}
+
+/** A whole number between two; emptied it is no value. */
+export function NumberSetting({
+  value,
+  onChange,
+  min,
+  max,
+  placeholder,
+  ...about
+}: Given<number> & { readonly min: number; readonly max: number; readonly placeholder?: string }) {
+  return (
+    <Setting {...about}>
+      {(control) => (
+        <InputNumber
+          {...control}
+          style={{ width: '100%' }}
+          min={min}
+          max={max}
+          precision={0}
+          value={value ?? null}
+          {...(placeholder === undefined ? {} : { placeholder })}
+          onChange={(next) => onChange(next ?? undefined)}
+        />
+      )}
+    </Setting>
+  );
+}
+
+export type SettingOption<V extends string | number> = { readonly value: V; readonly label: string };
+/** One of several; `none` names what holds when nothing is chosen. */
+export function ChoiceSetting<V extends string | number>({
+  value,
+  onChange,
+  options,
+  none,
+  ...about
+}: Given<V> & { readonly options: readonly SettingOption<V>[]; readonly none?: string }) {
+  return (
+    <Setting {...about}>
+      {(control) => (
+        <Select<V>
+          {...control}
+          showSearch={choiceSearch}
+          allowClear={none !== undefined}
+          placeholder={none ?? ''}
+          value={value ?? null}
+          options={options.map((option) => ({ ...option }))}
+          onChange={(next?: V) => onChange(next)}
+        />
+      )}
+    </Setting>
+  );
+}
