@@ -4,6 +4,7 @@ import type { Registry } from '@lambda/engine/core/registry/registry.ts';
 import type { Services } from '@lambda/engine/faces/http/services.ts';
 import { createLive } from '@lambda/engine/faces/live/live.ts';
 import { type Builder, createBuilder } from '@lambda/engine/services/builder/builder.ts';
+import { createPreview } from '@lambda/engine/services/builder/preview.ts';
 import { createPublishing, type Publishing } from '@lambda/engine/services/definitions/publishing.ts';
 import { type Base, type Definitions, definitionsWith, readStored, versionOf } from '@lambda/engine/services/definitions/stored.ts';
 import { watchDefinitions } from '@lambda/engine/services/definitions/watch.ts';
@@ -53,6 +54,7 @@ export async function keepDefinitions({ lasting, connection, base, first, check,
   const subscriptions = await createLive({ database, sessions, graphql, version: present.version, log });
   const publishing = createPublishing({ base, database, connection, check });
   const made = createBuilder({ base, database, connection, check });
+  const preview = createPreview({ base, database });
   /** Who has published sees it with the next request; the other servers are told by the database. */
   const seen = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work;
@@ -66,7 +68,11 @@ export async function keepDefinitions({ lasting, connection, base, first, check,
     restore: (key, request) => seen(made.restore(key, request)),
   };
   const serveNow = () =>
-    serve({ ...present.services, subscriptions, definitions: { version: present.version, plan: publishing.plan, publish, builder } });
+    serve({
+      ...present.services,
+      subscriptions,
+      definitions: { version: present.version, plan: publishing.plan, publish, builder, preview },
+    });
 
   const retired = createRetirement(warn);
   const takeOn = async (): Promise<void> => {

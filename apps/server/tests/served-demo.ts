@@ -9,6 +9,7 @@ import { createHttpServer, type HttpServer } from '@lambda/engine/faces/http/ser
 import type { Services } from '@lambda/engine/faces/http/services.ts';
 import { createLive } from '@lambda/engine/faces/live/live.ts';
 import { createBuilder } from '@lambda/engine/services/builder/builder.ts';
+import { createPreview } from '@lambda/engine/services/builder/preview.ts';
 import { createPublishing } from '@lambda/engine/services/definitions/publishing.ts';
 import { createFileStore } from '@lambda/engine/services/files/store.ts';
 import { createJobs } from '@lambda/engine/services/jobs/jobs.ts';
@@ -141,7 +142,7 @@ export async function openServedDemo({ limits, demo = true }: Opening = {}): Pro
     hooks,
     jobs: createJobs({ registry, database }),
     actionHandlers,
-    definitions: { version: '', ...createPublishing(publishing), builder: createBuilder(publishing) },
+    definitions: { version: '', ...createPublishing(publishing), builder: createBuilder(publishing), preview: createPreview(publishing) },
     demoSignIns: [],
   };
   const { http, url } = await serve(services);

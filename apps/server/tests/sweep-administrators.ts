@@ -12,6 +12,7 @@ export const ADMINISTRATOR_BODIES: Readonly<Record<string, unknown>> = {
   'POST /lambda/puzzle/discard': { ...DRAFT, revision: 1 },
   'POST /lambda/puzzle/plan': { definitions: [DRAFT] },
   'POST /lambda/puzzle/publish': { definitions: [DRAFT] },
+  'POST /lambda/puzzle/preview': { definitions: [], show: DRAFT },
   'GET /lambda/puzzle/versions/:type/:name': undefined,
   'POST /lambda/puzzle/restore': { ...DRAFT, version: 1 },
   'GET /lambda/puzzle/uses/:type/:name': undefined,

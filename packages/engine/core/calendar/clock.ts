@@ -49,8 +49,8 @@ export function momentOfWall(day: string, time: string, zone?: string): string |
   return new Date(shown - ahead(shown - ahead(shown))).toISOString();
 }
 
-/** The day and the moment as statements take them. */
-export function presentClock(): { readonly today: string; readonly now: string } {
+/** The day in the zone and the moment, as statements take them. */
+export function presentClock(zone?: string): { readonly today: string; readonly now: string } {
   const now = new Date();
-  return { today: companyDay(now), now: now.toISOString() };
+  return { today: companyDay(now, zone), now: now.toISOString() };
 }

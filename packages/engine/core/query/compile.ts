@@ -39,7 +39,7 @@ export type Plan = {
   readonly many?: Statement['many'];
 };
 
-export const planStatement = (plan: Plan, inputs: Inputs, actor: Actor, clock: Clock = presentClock()): Statement => ({
+export const planStatement = (plan: Plan, inputs: Inputs, actor: Actor, clock: Clock = presentClock(actor.timeZone)): Statement => ({
   name: plan.name,
   sql: plan.sql,
   params: plan.values.map((value) => value(inputs, actor, clock)),

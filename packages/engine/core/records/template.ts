@@ -6,6 +6,7 @@ import { createLru, type Lru } from '../../sql/lru.ts';
 import { type Actor, actorValue } from '../access/access.ts';
 import { ACTOR_FIELDS } from '../access/actor-fields.ts';
 import type { Reach } from '../access/reach.ts';
+import { presentClock } from '../calendar/clock.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { HookContext } from './hooks.ts';
 
@@ -105,7 +106,11 @@ export function fill({ name, sql, places, together }: Template, values: Filling,
 }
 
 /** Who asks, where. */
-export type ReadContext = Pick<HookContext, 'database' | 'registry' | 'actor'>;
+/** `now` and `today` are the present ones unless given. */
+export type ReadContext = Pick<HookContext, 'database' | 'registry' | 'actor'> & Partial<Pick<HookContext, 'now' | 'today'>>;
+/** When somebody reads: the company's day and the moment. */
+export const readClock = ({ now, today, actor }: ReadContext): { readonly today: string; readonly now: string } =>
+  now && today ? { today, now: now.toISOString() } : presentClock(actor.timeZone);
 
 /** How the places of the actor's own values begin. */
 export const ACTOR = 'actor ';

@@ -1,4 +1,5 @@
 /** Puts the definitions that people have built or changed into those of the modules, so that everything derived knows them. */
+import { isDeepStrictEqual } from 'node:util';
 import { isCustomFieldName, sameColumn } from '@lambda/model/definitions/custom-fields.ts';
 import { DEFINITION_SCHEMAS, ENDPOINTS, type ModelDefinition, type ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
@@ -63,14 +64,13 @@ const KEPT_OF_MODEL = [
 ] as const satisfies readonly (keyof ModelDefinition)[];
 /** Why people may not build such a model; undefined when they may. */
 function modelFault(model: ModelDefinition, shipped: ModelDefinition | null): string | undefined {
-  const said = (key: keyof ModelDefinition, of: ModelDefinition): string => JSON.stringify(of[key] ?? null);
   if (!shipped) {
     if (model.placement === 'local') return 'placement: rows of a built table live with a company or once for all of them';
     const forbidden = (['internal', 'writtenBy', 'projects'] as const).find((key) => model[key] !== undefined);
     return forbidden && `${forbidden}: only the code of a module says so`;
   }
   if (isOfPlatform(shipped)) return `${model.name}: only the code of the platform changes it`;
-  const changed = KEPT_OF_MODEL.find((key) => said(key, model) !== said(key, shipped));
+  const changed = KEPT_OF_MODEL.find((key) => !isDeepStrictEqual(model[key] ?? null, shipped[key] ?? null));
   if (changed) return `${changed}: the code of ${model.name} counts on it`;
   for (const [name, field] of Object.entries(shipped.fields)) {
     const now = model.fields[name];

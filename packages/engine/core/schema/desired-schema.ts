@@ -132,7 +132,8 @@ function backfillOf(field: Field): string | null {
 
 const SYSTEM_DEFAULTS: Readonly<Record<string, string>> = { created_at: 'now()', updated_at: 'now()', version: '1' };
 
-function columnsOf(model: ModelDefinition): Column[] {
+/** The columns of a model's table. */
+export function columnsOf(model: ModelDefinition): Column[] {
   const columns = walkFields(model).flatMap(({ name, field, system, stored }) => {
     if (!stored) return [];
     const systemDefault = system ? (SYSTEM_DEFAULTS[name] ?? null) : null;

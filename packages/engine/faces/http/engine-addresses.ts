@@ -3,6 +3,7 @@ import type { Address } from './address.ts';
 import { accountAddresses } from './routes/account.ts';
 import { actionAddresses } from './routes/actions.ts';
 import { builderAddresses } from './routes/builder.ts';
+import { builderPreviewAddresses } from './routes/builder-preview.ts';
 import { customFieldAddresses } from './routes/custom-fields.ts';
 import { definitionAddresses } from './routes/definitions.ts';
 import { excelAddresses } from './routes/excel.ts';
@@ -42,6 +43,7 @@ export const engineAddresses = ({ live, routes }: Given): readonly Address[] => 
   ...peopleAddresses,
   ...definitionAddresses,
   ...builderAddresses,
+  ...builderPreviewAddresses,
   ...customFieldAddresses,
   ...fileAddresses,
   ...importAddresses,

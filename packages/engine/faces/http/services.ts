@@ -5,6 +5,7 @@ import type { Registry } from '../../core/registry/registry.ts';
 import type { Reports } from '../../core/report-sql/report-sql.ts';
 import type { ActionHandlers } from '../../services/actions/actions.ts';
 import type { Builder } from '../../services/builder/builder.ts';
+import type { Preview } from '../../services/builder/preview.ts';
 import type { Publishing } from '../../services/definitions/publishing.ts';
 import type { FileStore } from '../../services/files/store.ts';
 import type { Jobs } from '../../services/jobs/jobs.ts';
@@ -27,7 +28,7 @@ export type Services = {
   /** SQL that people have written; a server may do without. */
   readonly reports?: Reports;
   /** Which definitions these are, and publishing others; a server may do without. */
-  readonly definitions?: Publishing & { readonly version: string; readonly builder: Builder };
+  readonly definitions?: Publishing & { readonly version: string; readonly builder: Builder; readonly preview: Preview };
   /** Sign-ins to show on the sign-in page; empty outside demo mode. */
   readonly demoSignIns: readonly { readonly login: string; readonly label: Label; readonly password: string }[];
 };

@@ -176,10 +176,14 @@ function build(base: Base, { fields, built }: Own): Made {
 }
 
 /** The definitions of the modules with what is published. What does not fit them any more is left out, with the reason. */
-export function definitionsWith(base: Base, stored: Stored): Definitions {
+export const definitionsWith = (base: Base, stored: Stored): Definitions => definitionsBy(build, base, stored);
+/** The same, made at once: throws when together they do not fit. */
+export const definitionsTogether = (base: Base, stored: Stored): Definitions => definitionsBy(make, base, stored);
+
+function definitionsBy(way: (base: Base, own: Own) => Made, base: Base, stored: Stored): Definitions {
   const published = parse(stored.fields, 'published');
   const built = readBuilt(stored.built);
-  const { registry, leftOut, notInForce, collisions, builtModules } = build(base, { fields: published.fields, built });
+  const { registry, leftOut, notInForce, collisions, builtModules } = way(base, { fields: published.fields, built });
   let storage: Registry | null = null;
   const withColumns = (): Registry => {
     const withdrawn = parse(stored.fields, 'withdrawn').fields.map((field) => ({

@@ -7,7 +7,7 @@ import { requireRight } from '../../core/access/access.ts';
 import { compileQuery, planStatement } from '../../core/query/compile.ts';
 import type { Query, Selection, SortKey } from '../../core/query/query.ts';
 import type { WriteContext, WriteOperation } from '../../core/records/operation.ts';
-import type { ReadContext } from '../../core/records/template.ts';
+import { type ReadContext, readClock } from '../../core/records/template.ts';
 import { executeWrites } from '../../core/records/write.ts';
 import type { Entity, Registry } from '../../core/registry/registry.ts';
 import type { Statement } from '../../sql/database.ts';
@@ -78,7 +78,8 @@ function recordStatement(context: ReadContext, open: OpenForm, id: number): Stat
       },
     ],
   };
-  return planStatement(compileQuery({ query, registry: context.registry, access: context.actor.access }), [id], context.actor);
+  const plan = compileQuery({ query, registry: context.registry, access: context.actor.access });
+  return planStatement(plan, [id], context.actor, readClock(context));
 }
 const decoded = (text: unknown): FormRow | null =>
   (JSON.parse(String(text ?? '{"data":{"row":null}}')) as { data: { row: FormRow | null } }).data.row;

@@ -5,7 +5,7 @@ import { compileQuery, planStatement } from '../../core/query/compile.ts';
 import { listArguments } from '../../core/query/list-arguments.ts';
 import { rootFilter } from '../../core/query/list-query.ts';
 import type { FilterNode, Inputs, Query, Selection } from '../../core/query/query.ts';
-import type { ReadContext } from '../../core/records/template.ts';
+import { type ReadContext, readClock } from '../../core/records/template.ts';
 import type { Entity } from '../../core/registry/registry.ts';
 
 export type RowSelection = { readonly filters?: unknown; readonly groupFilters?: unknown; readonly search?: unknown };
@@ -22,7 +22,7 @@ export function entityOf({ registry, actor }: ReadContext, model: ModelDefinitio
 export async function readRoots(context: ReadContext, query: Query, inputs: Inputs): Promise<Readonly<Record<string, unknown>>> {
   const { database, registry, actor } = context;
   const plan = compileQuery({ query, registry, access: actor.access });
-  const { name, sql, params } = planStatement(plan, inputs, actor);
+  const { name, sql, params } = planStatement(plan, inputs, actor, readClock(context));
   const bytes = await database.run(name, sql, params, actor.companyId);
   return (JSON.parse(bytes?.toString('utf8') ?? '{"data":{}}') as { data: Record<string, unknown> }).data;
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type RoleDefinition, roleSchema } from '@lambda/model/definitions/definitions.ts';
 import { type Access, createAccess } from '../../core/access/access.ts';
-import { effectiveRights, parseLimits } from '../../core/access/layers.ts';
+import { effectiveRights, type Layers, parseLimits } from '../../core/access/layers.ts';
 import type { Plan } from '../../core/access/plan.ts';
 import { withinPlan } from '../../core/access/within-plan.ts';
 import type { Registry } from '../../core/registry/registry.ts';
@@ -51,6 +51,14 @@ export function parseRole(text: string): RoleDefinition | null {
   }
 }
 
+/** The rights of a role within its layers. Administrators are limited by none. */
+export function accessWithin(registry: Registry, { role, company, employee, plan }: Layers): Access {
+  if (registry.administrators.has(role.id)) return createAccess(registry, role);
+  const layered = effectiveRights({ role, company, employee }).role;
+  const within = withinPlan(registry, layered, plan ?? null);
+  return createAccess(registry, within.role, { closed: within.closed });
+}
+
 const MOST_COMPILED = 500;
 
 type Stored = {
@@ -77,16 +85,7 @@ export function createRoleCompiler(registry: Registry): (given: Stored) => Acces
     if (known) return known;
     const role = parseRole(text);
     if (!role) return null;
-    const own = { ...role, id };
-    if (registry.administrators.has(id)) {
-      const access = createAccess(registry, own);
-      compiled.set(key, access);
-      return access;
-    }
-    const layered = effectiveRights({ role: own, company: parseLimits(company), employee: parseLimits(employee) }).role;
-    const within = withinPlan(registry, layered, plan);
-    const access = createAccess(registry, within.role, { closed: within.closed });
-    compiled.set(key, access);
-    return access;
+    const layers = { role: { ...role, id }, company: parseLimits(company), employee: parseLimits(employee), plan };
+    return compiled.set(key, accessWithin(registry, layers));
   };
 }

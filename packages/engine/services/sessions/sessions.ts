@@ -27,11 +27,13 @@ import {
   FIND_PERSON,
   FIND_PLACE,
   INSERT_SESSION,
+  LIMITS_OF_COMPANY,
   LIST_MEMBERSHIPS,
   LOAD_SESSION,
   LOCK,
   NOTE_SIGN_IN,
   NOTIFY_ACCESS,
+  ROLE_TEXT,
   SWEEP_SESSIONS,
   SWEEP_SIGN_INS,
   UNLOCK,
@@ -77,6 +79,8 @@ export type SignIn = {
   readonly devices?: string | null | undefined;
 };
 export type Opened = { readonly token: string; readonly session: Session };
+/** Has no record, no row of its own and no account. */
+const NOBODY: SessionUser = { id: -1, login: '', firstName: null, lastName: null, language: null };
 /** Whose session is opened once all is proven. */
 type Opening = Pick<SignIn, 'remember' | 'ip' | 'agent'> & { readonly userId: number };
 export type LayeredActor = { readonly actor: Actor; readonly layers: Layers };
@@ -116,6 +120,8 @@ export type Sessions = {
   actorFor(who: { userId: number; companyId: number; roleId: number }): Promise<Actor | null>;
   /** The same actor with the layers that its rights come from, for explanations. */
   layersFor(chosen: { userId: number; companyId: number; roleId: number }): Promise<LayeredActor | null>;
+  /** Somebody who holds a role in a company and is nobody in particular; null for a role that the company does not have. */
+  layersOfRole(chosen: { companyId: number; roleId: number }): Promise<LayeredActor | null>;
   /** Calls back when something about sessions or rights has changed anywhere, after what was remembered of it was dropped. The answer stops that. */
   onChanged(listener: () => void): () => void;
   /** Removes what is long over. */
@@ -300,6 +306,15 @@ export async function createSessions({ registry, database }: { registry: Registr
     return layered({ user, companyId, roleId, role: held.roleText, companyMaximum: held.companyMaximum });
   };
 
+  const layersOfRole: Sessions['layersOfRole'] = async ({ companyId, roleId }) => {
+    const asked = [withParams(ROLE_TEXT, roleId), withParams(LIMITS_OF_COMPANY, companyId)];
+    const [text, limits] = await database.readBatch(asked, null);
+    const [role, owner] = text?.rows[0] ?? [];
+    const company = limits?.rows[0];
+    if (!role || !company || (owner && Number(owner) !== companyId)) return null;
+    return layered({ user: NOBODY, companyId, roleId, role, companyMaximum: company[0] ?? null });
+  };
+
   const changeBy: Sessions['change'] = async ({ digest }, statements) => {
     await database.batch([...statements, forgetStatement(`session:${digest}`)], null);
     memory.drop(`session:${digest}`);
@@ -342,6 +357,7 @@ export async function createSessions({ registry, database }: { registry: Registr
     },
     actorFor: async (chosen) => (await layersFor(chosen))?.actor ?? null,
     layersFor,
+    layersOfRole,
     onChanged: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,23 +1,18 @@
 /** `/lambda/puzzle/…`: definitions as people draft, plan and publish them; for the platform's administrators. */
 import type { Label } from '@lambda/model/definitions/labels.ts';
-import type { Json } from '@lambda/model/definitions/merge-changes.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
-import type { Access } from '../../../core/access/access.ts';
-import { BUILT_TYPES, type BuiltType, isBuiltType } from '../../../core/registry/built.ts';
-import type { Builder, DefinitionKey, Published, PublishingPlan, Saved } from '../../../services/builder/builder.ts';
+import { type BuiltType, isBuiltType } from '../../../core/registry/built.ts';
+import type { DefinitionKey, Published, PublishingPlan, Saved } from '../../../services/builder/builder.ts';
 import type { Built, BuiltState } from '../../../services/builder/stored.ts';
 import { usesOf } from '../../../services/builder/uses.ts';
 import { anything, done, flag, list, nullable, record, text, whole } from '../../openapi/json-schema.ts';
 import { type Address, type AddressAsked, defineAddress } from '../address.ts';
 import { errorReply } from '../errors.ts';
 import { readInput } from '../requests.ts';
+import { builderOf, definitionSchema, keySchema, nameSchema, shared } from './builder-address.ts';
 
 const MOST_AT_ONCE = 200;
-const nameSchema = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
-const keySchema = z.strictObject({ type: z.enum(BUILT_TYPES), name: nameSchema });
-/** Looked at by the schema of its type. */
-const definitionSchema = z.custom<Json>((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
 const revisionSchema = z.int().min(0);
 const definitionsSchema = z.array(keySchema).min(1).max(MOST_AT_ONCE);
 const publishWords = { allow_loss: z.boolean().optional(), comment: z.string().max(500).optional() };
@@ -30,10 +25,6 @@ const removalSchema = z.object({ revision: z.coerce.number().int().min(0) });
 const usesSchema = z.object({ field: z.string().max(60).optional() });
 
 type Asked = Pick<AddressAsked, 'services' | 'language' | 'request' | 'reply'>;
-function builderOf({ services: { definitions } }: Pick<AddressAsked, 'services'>): Builder {
-  if (!definitions) throw new PlatformError('UNAVAILABLE');
-  return definitions.builder;
-}
 function typeNamed(type: string): BuiltType {
   if (!isBuiltType(type)) throw new PlatformError('NO_SUCH_ADDRESS');
   return type;
@@ -80,7 +71,6 @@ function answerPublished(asked: Asked, published: Published) {
   return refuse(asked, error, body);
 }
 
-const shared = { tag: 'Definitions', open: ({ administrator }: Access) => administrator } as const;
 const one = { type: 'type', name: 'definition' } as const;
 const person = nullable(record({ id: whole, name: text }));
 const STATE = {
