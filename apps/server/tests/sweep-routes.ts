@@ -18,6 +18,7 @@ import { impersonationAttempts } from './sweep-impersonation.ts';
 import { OWN_ADDRESSES } from './sweep-own.ts';
 import { proposalAttempts } from './sweep-proposals.ts';
 import { reportAttempts } from './sweep-report-routes.ts';
+import { ROLE_ATTEMPTS } from './sweep-roles.ts';
 import { mayOpen } from './sweep-views.ts';
 
 type Given = RouteSweep & { readonly person: Person; readonly route: Route };
@@ -295,6 +296,7 @@ const OWN: Maker = () => [];
 const MAKERS: Readonly<Record<string, Maker>> = {
   ...Object.fromEntries(OWN_ADDRESSES.map((address) => [address, OWN])),
   ...COMPANY_ATTEMPTS,
+  ...ROLE_ATTEMPTS,
   'POST /auth/impersonation/start': impersonationAttempts,
   'POST /lambda/feedback/vote': feedbackVoteAttempts,
   'GET /lambda/people/:login': OWN,

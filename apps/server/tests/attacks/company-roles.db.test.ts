@@ -60,6 +60,8 @@ async function make(person: Person, permissions: RoleDefinition): Promise<{ code
 }
 const change = async (person: Person, id: number, permissions: RoleDefinition) =>
   codeOf(await person.client.query('mutation($id:ID!,$i:RolesInput!){updateRoles(id:$id,input:$i){id}}', { id, i: { permissions } }));
+const saveRole = ({ client }: Person, id: number, permissions: RoleDefinition) =>
+  client.post('/lambda/puzzle/save-role', { id, permissions, extra: permissions.flags ?? {} });
 const seen = async (person: Person): Promise<number[]> =>
   ((await person.client.query<{ roles: { id: number }[] }>('{roles{id}}')).body.data?.roles ?? []).map(({ id }) => id);
 const stored = () => served.sql('select id, permissions::text, deleted_at, version from roles order by id');
@@ -84,6 +86,22 @@ describe('a manager of the roles of a company', () => {
     expect(await change(director, id, { ...small, menus: { ...small.menus, structure: { show: true, r: true } } })).toBe('200 allowed');
     expect((await roleText(id)).menus.structure).toEqual({ show: true, r: true });
     expect(codeOf(await director.client.query('mutation($id:ID!){deleteRoles(id:$id){id}}', { id }))).toBe('200 allowed');
+    expect(await seen(director)).toEqual([]);
+  });
+  test('does the same under the addresses of the original', async () => {
+    const director = named('director');
+    const made = await director.client.post<{ id: number }>('/lambda/puzzle/roles/create', { name: 'original', display_name: 'Туслах' });
+    expect(codeOf(made)).toBe('200 allowed');
+    const { id } = made.body;
+    expect(codeOf(await director.client.post('/lambda/puzzle/save-role', { id, permissions: { menus: small.menus } }))).toBe('200 allowed');
+    const { body } = await director.client.get<{ roles: { id: number; name: string; permissions: RoleDefinition }[]; menus: unknown }>(
+      '/lambda/puzzle/roles-menus',
+    );
+    expect(body.roles.map((role) => [role.id, role.name, role.permissions.menus])).toEqual([
+      [id, `c${director.companyId}-original`, small.menus],
+    ]);
+    expect(JSON.stringify(body.menus)).not.toContain('playground');
+    expect(codeOf(await director.client.remove(`/lambda/puzzle/roles/destroy/${id}`))).toBe('200 allowed');
     expect(await seen(director)).toEqual([]);
   });
   test.each<[string, Partial<RoleDefinition>]>([
@@ -116,6 +134,7 @@ describe('a manager of the roles of a company', () => {
     await director.client.post('/lambda/krud/role/store', rows[0]);
     await director.client.post(`/lambda/records/roles/change`, { rows: [{ id: mine.id, values: { permissions: wanted } }] });
     await director.client.post('/lambda/records/roles/bulk', { action: 'update', ids: [mine.id], values: { permissions: wanted } });
+    expect(codeOf(await saveRole(director, mine.id, wanted))).toBe('422 INVALID');
     expect(await stored()).toEqual(before);
   });
   test('does not see or touch shipped roles, nor those of another company', async () => {
@@ -134,6 +153,9 @@ describe('a manager of the roles of a company', () => {
       const before = await stored();
       expect(await change(director, id, small)).toMatch(/^(403|404) /);
       expect(codeOf(await director.client.query('mutation($id:ID!){deleteRoles(id:$id){id}}', { id }))).toMatch(/^(403|404|409) /);
+      expect(codeOf(await saveRole(director, id, small))).toMatch(/^(403|404) /);
+      expect(codeOf(await director.client.post(`/lambda/puzzle/roles/store/${id}`, { display_name: 'x' }))).toMatch(/^(403|404) /);
+      expect(codeOf(await director.client.remove(`/lambda/puzzle/roles/destroy/${id}`))).toMatch(/^(403|404|409) /);
       expect(await stored()).toEqual(before);
     }
     expect(await give(director, 'cashier', theirs.id)).toMatch(/^(403|404|422) /);

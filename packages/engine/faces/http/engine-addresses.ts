@@ -3,6 +3,7 @@ import type { Address } from './address.ts';
 import { accountAddresses } from './routes/account.ts';
 import { actionAddresses } from './routes/actions.ts';
 import { builderAddresses } from './routes/builder.ts';
+import { builderExchangeAddresses } from './routes/builder-exchange.ts';
 import { builderPreviewAddresses } from './routes/builder-preview.ts';
 import { customFieldAddresses } from './routes/custom-fields.ts';
 import { definitionAddresses } from './routes/definitions.ts';
@@ -25,6 +26,7 @@ import { pushAddresses } from './routes/push.ts';
 import { recordAddresses } from './routes/records.ts';
 import { reportAddresses } from './routes/reports.ts';
 import { rightsAddresses } from './routes/rights.ts';
+import { roleAddresses } from './routes/roles.ts';
 import { signInAddresses } from './routes/sign-in.ts';
 import { siteAddresses } from './routes/site.ts';
 import type { Live } from './services.ts';
@@ -44,6 +46,7 @@ export const engineAddresses = ({ live, routes }: Given): readonly Address[] => 
   ...definitionAddresses,
   ...builderAddresses,
   ...builderPreviewAddresses,
+  ...builderExchangeAddresses,
   ...customFieldAddresses,
   ...fileAddresses,
   ...importAddresses,
@@ -61,5 +64,6 @@ export const engineAddresses = ({ live, routes }: Given): readonly Address[] => 
   ...personalAddresses,
   ...actionAddresses,
   ...rightsAddresses,
+  ...roleAddresses,
   openApiAddress(routes),
 ];

@@ -1,9 +1,10 @@
 /** `/lambda/puzzle/schema/{type}/{name}`: definitions for the browser, cut to the actor's rights and kept per role. */
 import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { z } from 'zod';
 import type { Registry } from '../../../core/registry/registry.ts';
 import { CUT_TYPES, cutDefinition, listDefinitions } from '../../../services/definitions/definition-cut.ts';
 import { createLru, type Lru } from '../../../sql/lru.ts';
-import { done, free, list, nullable, record, text } from '../../openapi/json-schema.ts';
+import { anything, done, list, nullable, record, text } from '../../openapi/json-schema.ts';
 import { type Address, defineAddress } from '../address.ts';
 
 /** Of all rights together; a definition has up to a hundred thousand characters. */
@@ -20,6 +21,7 @@ function typeNamed(wanted: string) {
   if (!type) throw new PlatformError('NO_SUCH_ADDRESS');
   return type;
 }
+const shapeSchema = z.object({ as: z.literal('text').optional() });
 const tag = 'Definitions';
 const MEDIA = 'application/json; charset=utf-8';
 
@@ -43,14 +45,18 @@ export const definitionAddresses: readonly Address[] = [
     method: 'GET',
     path: '/lambda/puzzle/schema/:type/:name',
     tag,
-    summary: 'A definition, cut to what the caller may read.',
+    summary: 'A definition, cut to what the caller may read: `schema` as an object, or with `as=text` as the JSON text of it.',
     names: { type: 'type', name: 'definition' },
-    reply: done(record({ name: text, type: text, schema: free })),
-    answer: ({ services: { registry }, actor: { access }, parts: { type: wanted, name }, reply }) => {
+    query: shapeSchema,
+    reply: done(record({ name: text, type: text, schema: anything })),
+    answer: ({ services: { registry }, actor: { access }, parts: { type: wanted, name }, query: { as }, reply }) => {
       const type = typeNamed(wanted);
-      const key = `${access.key} ${type} ${name}`;
+      const key = `${access.key} ${type} ${name} ${as ?? ''}`;
       const known = keptFor(registry);
-      const cut = () => JSON.stringify({ status: true, data: { name, type, schema: cutDefinition({ registry, access }, type, name) } });
+      const cut = () => {
+        const schema = cutDefinition({ registry, access }, type, name);
+        return JSON.stringify({ status: true, data: { name, type, schema: as === 'text' ? JSON.stringify(schema) : schema } });
+      };
       return reply.type(MEDIA).send(known.get(key) ?? known.set(key, cut()));
     },
   }),
