@@ -92,14 +92,16 @@ export type SideMenuProps = {
   readonly withHome?: boolean;
   /** What was opened last stands at the end, where there is no star in the header to ask. */
   readonly withRecent?: boolean;
+  /** What it is called, where it is not the menu of the page: it then shows no marks of the person. */
+  readonly name?: string;
 };
 
-export function SideMenu({ menu, collapsed = false, onGo, withHome = true, withRecent = false }: SideMenuProps) {
+export function SideMenu({ menu, collapsed = false, onGo, withHome = true, withRecent = false, name }: SideMenuProps) {
   const t = shellTexts.useText();
   const label = useLabel();
   const trail = useTrail();
   const marks = useMarks();
-  const favourites = entriesOf(menu, marks.favourites);
+  const favourites = name === undefined ? entriesOf(menu, marks.favourites) : [];
   const recent = withRecent ? entriesOf(menu, marks.recent).filter(({ item }) => !trail.has(item.id)) : [];
   const inside = menu.find(({ id, children }) => children && trail.has(id))?.id;
   // What the person opened or closed holds until the page moves to another module.
@@ -109,7 +111,7 @@ export function SideMenu({ menu, collapsed = false, onGo, withHome = true, withR
   const isFiltered = !collapsed && typed.trim() !== '';
 
   return (
-    <nav className={collapsed ? 'lp-menu lp-menu-rail' : 'lp-menu'} aria-label={t('menu.main')}>
+    <nav className={collapsed ? 'lp-menu lp-menu-rail' : 'lp-menu'} aria-label={name ?? t('menu.main')}>
       {!collapsed && hasMenuFilter(menu) && <MenuFilter menu={menu} typed={typed} onTyped={setTyped} trail={trail} onGo={onGo} />}
       <ul hidden={isFiltered}>
         {withHome && (

@@ -51,7 +51,7 @@ type AnyDesigner = ComponentType<{
 /** The designer of the type; undefined where there is none yet. Each is given a definition of its own type alone. */
 const designerOf = (type: StoredDefinition['type']): AnyDesigner | undefined => DESIGNERS[type] as AnyDesigner | undefined;
 
-/** What the schema of the type does not allow is drawn by no designer. */
+/** What the schema of the type does not allow is drawn by no designer, unless it has become so in the designer itself. */
 function Design({
   type,
   editor,
@@ -62,12 +62,17 @@ function Design({
   readonly isBroken: boolean;
 }) {
   const t = builderTexts.useText();
+  const [drawn] = useState(() => new WeakSet<Definition>());
   const Designer = designerOf(type);
   if (!Designer) return null;
-  if (isBroken || !editor.isDrawable) return <Alert type="warning" showIcon title={t('editor.broken')} />;
+  const change: DefinitionEditor['change'] = (next, merge) => {
+    drawn.add(next);
+    editor.change(next, merge);
+  };
+  if (isBroken || !(editor.isDrawable || drawn.has(editor.value))) return <Alert type="warning" showIcon title={t('editor.broken')} />;
   return (
     <Suspense fallback={<PageLoading />}>
-      <Designer value={editor.value} change={editor.change} faults={editor.faults} />
+      <Designer value={editor.value} change={change} faults={editor.faults} />
     </Suspense>
   );
 }

@@ -3,4 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import type { DesignedType, DesignerProps } from './designer.ts';
 
 type Designers = { readonly [Type in DesignedType]?: ComponentType<DesignerProps<Type>> };
-export const DESIGNERS: Designers = { crud: lazy(() => import('../crud/crud-designer.tsx')) };
+export const DESIGNERS: Designers = {
+  crud: lazy(() => import('../crud/crud-designer.tsx')),
+  menu: lazy(() => import('../menu/menu-designer.tsx')),
+};

@@ -233,4 +233,8 @@ export const en = {
   'template.editHelp': 'No list: one record is changed at once.',
   'template.create': 'Add only',
   'template.createHelp': 'No list: a new record is filled in at once.',
+  'icon.none': 'No icon',
+  'icon.search': 'Search icons',
+  'icon.noneFound': 'No icon is called so.',
+  'icon.remove': 'Remove the icon',
 };

@@ -233,4 +233,8 @@ export const ko = {
   'template.editHelp': '목록 없이 한 기록을 바로 수정합니다.',
   'template.create': '추가 전용',
   'template.createHelp': '목록 없이 새 기록을 바로 입력합니다.',
+  'icon.none': '아이콘 없음',
+  'icon.search': '아이콘 검색(영어)',
+  'icon.noneFound': '이런 이름의 아이콘이 없습니다.',
+  'icon.remove': '아이콘 제거',
 };

@@ -233,4 +233,8 @@ export const mn = {
   'template.editHelp': 'Жагсаалтгүй, нэг бичлэгийг шууд засна.',
   'template.create': 'Зөвхөн нэмэх',
   'template.createHelp': 'Жагсаалтгүй, шинэ бичлэгийг шууд бөглөнө.',
+  'icon.none': 'Дүрсгүй',
+  'icon.search': 'Дүрс хайх (англиар)',
+  'icon.noneFound': 'Ийм нэртэй дүрс алга.',
+  'icon.remove': 'Дүрсийг авах',
 };

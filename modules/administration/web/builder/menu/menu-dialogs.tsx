@@ -1,0 +1,102 @@
+/** What is asked before an entry comes into the menu, and before one goes. */
+import type { MenuItem } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { Button, Modal } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import type { StoredRole } from '../../data/rights.ts';
+import { ChoiceSetting, LabelSetting } from '../editor/settings/setting.tsx';
+import { usePages } from './entry-settings.tsx';
+import { idsIn } from './menu-operations.ts';
+import { rolesWith } from './menu-roles.ts';
+import { menuDesignTexts } from './texts.ts';
+
+type AddProps = {
+  readonly kind: 'entry' | 'group';
+  readonly onAdd: (label: Label, page: string | undefined) => void;
+  readonly onClose: () => void;
+};
+export function AddDialog({ kind, onAdd, onClose }: AddProps) {
+  const t = menuDesignTexts.useText();
+  const formId = useId();
+  const pages = usePages();
+  const [page, setPage] = useState<string>();
+  const [typed, setTyped] = useState<Label>();
+  const [isTried, setTried] = useState(false);
+  // A page brings its own name until another one is written.
+  const label = typed ?? pages.find(({ value }) => value === page)?.words;
+  const isNamed = label !== undefined && label.mn.trim() !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isNamed) onAdd(label, page);
+  };
+  return (
+    <Modal
+      open
+      title={t(`add.${kind}Title`)}
+      onCancel={onClose}
+      footer={
+        <div className="builder-dialog-buttons">
+          <Button onClick={onClose}>{t('add.cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={formId}>
+            {t('add.ok')}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} className="builder-dialog" noValidate onSubmit={submit}>
+        {kind === 'entry' && (
+          <ChoiceSetting<string> label={t('add.page')} help={t('add.pageHelp')} none="" value={page} options={pages} onChange={setPage} />
+        )}
+        <LabelSetting
+          label={t('add.label')}
+          isRequired
+          fault={isTried && !isNamed ? t('add.noLabel') : undefined}
+          value={label}
+          onChange={setTyped}
+        />
+      </form>
+    </Modal>
+  );
+}
+
+type RemoveProps = {
+  readonly item: MenuItem;
+  readonly roles: readonly StoredRole[];
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+};
+export function RemoveDialog({ item, roles, onRemove, onClose }: RemoveProps) {
+  const t = menuDesignTexts.useText();
+  const label = useLabel();
+  const ids = idsIn(item);
+  const losing = rolesWith(roles, ids);
+  return (
+    <Modal
+      open
+      title={t('remove.title', { name: item.linkTo === 'divider' ? t('kind.divider') : label(item.label) })}
+      onCancel={onClose}
+      footer={
+        <div className="builder-dialog-buttons">
+          <Button onClick={onClose}>{t('add.cancel')}</Button>
+          <Button type="primary" danger autoFocus onClick={onRemove}>
+            {t('remove.deed')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="builder-dialog">
+        {ids.length > 1 && <p>{t('remove.below', { count: ids.length - 1 })}</p>}
+        {item.linkTo !== 'divider' && <p>{losing.length > 0 ? t('remove.roles') : t('remove.nobody')}</p>}
+        {losing.length > 0 && (
+          <ul className="menu-losing">
+            {losing.map((role) => (
+              <li key={role.id}>{role.display_name}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Modal>
+  );
+}
