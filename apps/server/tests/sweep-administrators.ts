@@ -26,3 +26,15 @@ export const ADMINISTRATOR_BODIES: Readonly<Record<string, unknown>> = {
   'POST /lambda/registrations/remove': { id: 1 },
   'GET /lambda/notify/subjects': undefined,
 };
+
+/** Addresses for those who may change the definitions of their own company. */
+export const COMPANY_DEFINITION_BODIES: Readonly<Record<string, unknown>> = {
+  'GET /lambda/puzzle/company/definitions': undefined,
+  'GET /lambda/puzzle/company/definitions/:type/:name': undefined,
+  'POST /lambda/puzzle/company/schema/:type': { name: 'employee', schema: {}, revision: 0 },
+  'DELETE /lambda/puzzle/company/schema/:type/:name': undefined,
+  'POST /lambda/puzzle/company/discard': { ...DRAFT, revision: 1 },
+  'POST /lambda/puzzle/company/publish': { definitions: [DRAFT] },
+  'GET /lambda/puzzle/company/versions/:type/:name': undefined,
+  'POST /lambda/puzzle/company/restore': { ...DRAFT, version: 1 },
+};

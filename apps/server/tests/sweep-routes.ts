@@ -8,7 +8,7 @@ import type { Field } from '@lambda/model/fields/fields.ts';
 import type { Reply } from '@lambda/testing/client.ts';
 import type { Letter } from './oracle-rights.ts';
 import type { Person } from './served-demo.ts';
-import { ADMINISTRATOR_BODIES } from './sweep-administrators.ts';
+import { ADMINISTRATOR_BODIES, COMPANY_DEFINITION_BODIES } from './sweep-administrators.ts';
 import { type Attempt, fieldsOfForm, type Possessions, type RouteSweep } from './sweep-attempts.ts';
 import { COMPANY_ATTEMPTS } from './sweep-companies.ts';
 import { deletedAttempts } from './sweep-deleted.ts';
@@ -151,9 +151,10 @@ const possession =
       ];
     });
 
+type Flag = 'log' | 'definitions' | null;
 /** For administrators of the platform, or for those who have a flag. */
 const flagged =
-  (flag: 'log' | null, more: { readonly body?: (given: Given) => unknown; readonly foreign?: (given: Given) => string } = {}): Maker =>
+  (flag: Flag, more: { readonly body?: (given: Given) => unknown; readonly foreign?: (given: Given) => string } = {}): Maker =>
   (given) => {
     const { person, oracle, route } = given;
     const holds = person.roleId === 1 || (flag !== null && oracle.rights(person).flags?.[flag] === true);
@@ -161,6 +162,8 @@ const flagged =
     if (!more.foreign) return [];
     return [{ path: `${route.path}?${more.foreign(given)}`, why: 'foreign', refusedBy: gone, harmless: nothingFound }];
   };
+const flaggedAll = (flag: Flag, bodies: Readonly<Record<string, unknown>>): Readonly<Record<string, Maker>> =>
+  Object.fromEntries(Object.entries(bodies).map(([address, body]) => [address, flagged(flag, { body: () => body })]));
 const ofForeignEmployee = (given: Given): string =>
   `record=${given.foreignRow(given.person, given.registry.model('employee'))}&from_date=2000-01-01`;
 
@@ -366,7 +369,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /lambda/report/:name': reportAttempts,
   'POST /lambda/report/:name/print': reportAttempts,
   'POST /lambda/report/:name/excel': reportAttempts,
-  ...Object.fromEntries(Object.entries(ADMINISTRATOR_BODIES).map(([address, body]) => [address, flagged(null, { body: () => body })])),
+  ...flaggedAll('definitions', COMPANY_DEFINITION_BODIES),
+  ...flaggedAll(null, ADMINISTRATOR_BODIES),
   'GET /lambda/rights/employee/:id': employeeRightsAttempts,
   'POST /lambda/rights/effective': flagged(null, {
     body: ({ person }) => ({ user_id: person.userId, company_id: person.companyId, role_id: person.roleId }),

@@ -20,6 +20,8 @@ export const ROLE_FLAGS = [
   'impersonate',
   /** May read the log of everything written. */
   'log',
+  /** May change forms, lists and the menu for the own company. */
+  'definitions',
 ] as const;
 export type RoleFlag = (typeof ROLE_FLAGS)[number];
 export const flagsSchema = z.partialRecord(z.enum(ROLE_FLAGS), z.boolean());

@@ -67,6 +67,7 @@ export const en = {
   'flag.hascustomcreatebtn': 'Own create button',
   'flag.destroy': 'Erase for ever',
   'flag.shareViews': 'Share views',
+  'flag.definitions': 'Change forms, lists and the menu of the own company',
   'flag.impersonate': 'Act in somebody’s name',
   'flag.log': 'Read the log',
   'scope.company': 'Whole company',

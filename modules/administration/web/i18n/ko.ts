@@ -67,6 +67,7 @@ export const ko = {
   'flag.hascustomcreatebtn': '전용 등록 버튼',
   'flag.destroy': '영구 삭제',
   'flag.shareViews': '보기 공유',
+  'flag.definitions': '자사 양식, 목록, 메뉴 변경',
   'flag.impersonate': '대리 로그인',
   'flag.log': '로그 보기',
   'scope.company': '회사 전체',

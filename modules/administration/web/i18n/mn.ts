@@ -67,6 +67,7 @@ export const mn = {
   'flag.hascustomcreatebtn': 'Тусгай бүртгэх товч',
   'flag.destroy': 'Бүрмөсөн устгах',
   'flag.shareViews': 'Харагдац хуваалцах',
+  'flag.definitions': 'Байгууллагынхаа маягт, жагсаалт, цэсийг өөрчлөх',
   'flag.impersonate': 'Өмнөөс нь нэвтрэх',
   'flag.log': 'Үйлдлийн бүртгэл үзэх',
   'scope.company': 'Байгууллага бүхэлдээ',

@@ -3,7 +3,7 @@
  * nowhere else; nothing a client sends takes part.
  */
 import { createHash } from 'node:crypto';
-import type { MenuRightsDefinition, ModelDefinition, RightLimits, RoleDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { ModelDefinition, RightLimits, RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { fieldOf } from '@lambda/model/definitions/walk.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { conditionHolds } from '@lambda/model/expression/condition.ts';
@@ -12,18 +12,16 @@ import { dependencies } from '@lambda/model/expression/typed.ts';
 import type { Field } from '@lambda/model/fields/fields.ts';
 import { ATTACHMENTS_RIGHT, isAttachmentsRight } from '@lambda/model/rights/attachments-right.ts';
 import type { RoleFlag } from '@lambda/model/rights/role-flags.ts';
-import { modelOfItem, viewOfItem } from '../registry/crud-model.ts';
+import type { CompanyDefinitions } from '../registry/company-definitions.ts';
 import type { Derived, Need } from '../registry/derived-view.ts';
 import type { Entity, Registry } from '../registry/registry.ts';
 import type { ResolvedPath } from '../registry/resolved-path.ts';
 import { modelOrView } from '../registry/view-models.ts';
-import { boundType } from './actor-fields.ts';
-import { boundPath } from './bound-path.ts';
+import { type Grant, listedBy, partOf, roleOn } from './entry-rights.ts';
 import { NOTHING, openRows, visitorRights } from './open-to-visitors.ts';
 import type { Plan } from './plan.ts';
 import {
   all,
-  type Bound,
   belowReach,
   isOwnAlone,
   type ModelAccess,
@@ -32,7 +30,6 @@ import {
   partReach,
   type Reach,
   type ReachPart,
-  rowBounds,
   unite,
 } from './reach.ts';
 
@@ -43,6 +40,8 @@ export type Access = {
   readonly administrator: boolean;
   /** The menu entry whose rights these are; null for all that the role has. */
   readonly page: string | null;
+  /** What the actor's company says differently of definitions; null where it says nothing. */
+  readonly definitions: CompanyDefinitions | null;
   model(model: ModelDefinition): ModelAccess;
   /**
    * The rows whose attachments may be read and changed: those that an entry of the menu opens, not those that are only looked up,
@@ -117,79 +116,20 @@ const SEEN_BY_VISITORS: ReadonlySet<string> = new Set(['id', 'created_at']);
 const LETTERS = { create: 'c', read: 'r', update: 'u', delete: 'd' } as const;
 const OPERATIONS = Object.keys(LETTERS) as Operation[];
 
-type Grant = Omit<MenuRightsDefinition, 'show'>;
-const hasBound = (registry: Registry, model: ModelDefinition, path: string): boolean => {
-  try {
-    const { field, formula } = boundPath(registry, model, path).path;
-    return formula === null && boundType(field) !== undefined;
-  } catch {
-    return false;
-  }
-};
-
-/** One grant as the alternative that it adds to an operation. Null when its conditions name what is not there: then it gives nothing. */
-function partOf(registry: Registry, model: ModelDefinition, grant: Grant, operation: Operation, origin: Origin): ReachPart | null {
-  const where = rowBounds(grant.gridCondition ?? []);
-  const locks = (grant.formCondition ?? []).map(({ form_field, user_field }): Bound => ({ path: form_field, actor: user_field }));
-  if ([...where, ...locks].some(({ path }) => !hasBound(registry, model, path))) return null;
-  const except = operation === 'update' ? grant.gridEditCondition : operation === 'delete' ? grant.gridDeleteCondition : undefined;
-  const writes = operation === 'create' || operation === 'update';
-  return {
-    up: 0,
-    scope: grant.scope ?? 'company',
-    where: operation === 'create' ? [...where, ...locks] : where,
-    except: except ?? null,
-    locks: writes ? locks : [],
-    origin,
-  };
-}
-
-const narrower = { none: 0, read: 1, write: 2 } as const;
-/** The model whose records an entry of the menu lists; undefined for one that lists none. */
-const listedBy = (registry: Registry, entry: string): string | undefined => modelOfItem(registry, registry.menuItems.get(entry));
-
-/** The role's rights cut to one entry. */
-function roleOn(registry: Registry, role: RoleDefinition, page: string): RoleDefinition {
-  const entry = role.menus[page];
-  const model = listedBy(registry, page);
-  const others = Object.keys(role.menus).filter((id) => {
-    const other = listedBy(registry, id);
-    return id === page || other === undefined || other !== model;
-  });
-  const { [model ?? '']: _own, ...models } = role.models ?? {};
-  const fields: Record<string, Record<string, 'none' | 'read' | 'write'>> = { ...role.fields };
-  for (const [name, rights] of Object.entries(entry?.fields ?? {})) {
-    const merged: Record<string, 'none' | 'read' | 'write'> = { ...fields[name] };
-    for (const [field, right] of Object.entries(rights)) {
-      const known = merged[field] ?? 'write';
-      merged[field] = narrower[right] < narrower[known] ? right : known;
-    }
-    fields[name] = merged;
-  }
-  // A view hangs on no entry, so the entry that shows it can only close it.
-  const view = viewOfItem(registry, registry.menuItems.get(page));
-  const isClosed = view !== undefined && !(entry?.show && entry.r);
-  return {
-    ...role,
-    menus: Object.fromEntries(others.map((id) => [id, role.menus[id] ?? { show: false }])),
-    ...(role.models ? { models } : {}),
-    ...(isClosed ? { views: { ...role.views, [view]: false } } : {}),
-    fields,
-  };
-}
-
 type AccessOptions = {
   readonly page?: string | null;
   /** For people who are not signed in: what is open to them, and nothing of the role. */
   readonly visitor?: boolean;
   /** Models that the company's plan does not have: closed whatever the role says. */
   readonly closed?: ReadonlySet<string>;
+  readonly definitions?: CompanyDefinitions | null;
 };
 export function createAccess(registry: Registry, role: RoleDefinition, options: AccessOptions = {}): Access {
   const administrator = registry.administrators.has(role.id);
   const page = options.page ?? null;
   const isVisitor = options.visitor === true;
   const closed = options.closed ?? new Set<string>();
+  const definitions = options.definitions ?? null;
   const listed = page === null ? undefined : listedBy(registry, page);
   /** The sub-table that does not follow its parent on this entry. */
   const alone = listed !== undefined && registry.model(listed).parent ? listed : null;
@@ -331,11 +271,20 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
   const access: Access = {
     role,
     key: createHash('sha256')
-      .update(JSON.stringify([role, administrator, ...(alone === null ? [] : [alone]), ...(closed.size > 0 ? [[...closed].sort()] : [])]))
+      .update(
+        JSON.stringify([
+          role,
+          administrator,
+          ...(alone === null ? [] : [alone]),
+          ...(closed.size > 0 ? [[...closed].sort()] : []),
+          ...(definitions ? [{ definitions: definitions.key }] : []),
+        ]),
+      )
       .digest('base64url')
       .slice(0, 16),
     administrator,
     page,
+    definitions,
     model: modelAccess,
     attachments: attachmentAccess,
     mayReadField,
@@ -357,7 +306,7 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
   };
   /** Most entries say nothing of their own: then the rights are the very same, and so are all plans kept for them. */
   const onPage = (wanted: string): Access => {
-    const cut = createAccess(registry, roleOn(registry, role, wanted), { page: wanted, closed });
+    const cut = createAccess(registry, roleOn(registry, role, wanted), { page: wanted, closed, definitions });
     const isSame = (model: ModelDefinition) =>
       OPERATIONS.every((operation) => cut.model(model)[operation]?.key === access.model(model)[operation]?.key);
     const isOpen = cut.role.views === role.views && role.menus[wanted]?.fields === undefined;

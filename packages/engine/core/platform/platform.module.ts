@@ -2,6 +2,7 @@
 import { defineModel, defineModule } from '@lambda/model/definitions/definitions.ts';
 import { builtDefinition, builtVersion } from './builder.models.ts';
 import { company } from './company.model.ts';
+import { companyDefinition, companyVersion } from './company-builder.models.ts';
 import { customField } from './definition.models.ts';
 import { identityRequests, impersonation, impersonations, userIdentities } from './identity.models.ts';
 import {
@@ -333,6 +334,8 @@ export const platformModule = defineModule({
     historyFileMarks,
     builtDefinition,
     builtVersion,
+    companyDefinition,
+    companyVersion,
     customField,
     routeRules,
     textCorrection,

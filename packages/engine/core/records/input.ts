@@ -60,17 +60,21 @@ function fieldRights(access: Access, model: ModelDefinition): FieldRights {
 
 export function validate({ context, model, input, existing, mode, own = NONE }: Request) {
   const { access } = context.actor;
-  const knows = (of: ModelDefinition, field: string): boolean => fieldRights(access, of).known.has(field);
+  // The company may ask for more than the platform does, and begin with other values.
+  const asCompany = (of: ModelDefinition): ModelDefinition => access.definitions?.model(of) ?? of;
+  const given = asCompany(model);
+  const knows = (of: ModelDefinition, field: string): boolean =>
+    fieldRights(access, of === given ? model : context.registry.model(of.name)).known.has(field);
   return validateRecord({
-    model,
+    model: given,
     input,
     existing,
     mode,
     today: context.today,
     now: context.timestamp ?? context.now.toISOString(),
-    modelOf: context.registry.model,
+    modelOf: (name) => asCompany(context.registry.model(name)),
     cleanHtml,
-    isKnown: own === NONE ? knows : (of, field) => knows(of, field) || (of === model && Object.hasOwn(own, field)),
+    isKnown: own === NONE ? knows : (of, field) => knows(of, field) || (of === given && Object.hasOwn(own, field)),
   });
 }
 

@@ -5,6 +5,7 @@ import { actionAddresses } from './routes/actions.ts';
 import { builderAddresses } from './routes/builder.ts';
 import { builderExchangeAddresses } from './routes/builder-exchange.ts';
 import { builderPreviewAddresses } from './routes/builder-preview.ts';
+import { companyBuilderAddresses } from './routes/company-builder.ts';
 import { customFieldAddresses } from './routes/custom-fields.ts';
 import { definitionAddresses } from './routes/definitions.ts';
 import { excelAddresses } from './routes/excel.ts';
@@ -45,6 +46,7 @@ export const engineAddresses = ({ live, routes }: Given): readonly Address[] => 
   ...peopleAddresses,
   ...definitionAddresses,
   ...builderAddresses,
+  ...companyBuilderAddresses,
   ...builderPreviewAddresses,
   ...builderExchangeAddresses,
   ...customFieldAddresses,

@@ -1,12 +1,14 @@
 /** The SQL of the builder. Times are told as ISO texts; `NAMED` is a person as JSON. */
 import type { PlatformStatement } from '../../sql/named-statements.ts';
 
-const at = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const person = (id: string): string =>
+/** A time as ISO text. */
+export const TIME = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** A person as JSON. */
+export const PERSON = (id: string): string =>
   `(select json_build_object('id', u.id, 'name', coalesce(nullif(concat_ws(' ', u.last_name, u.first_name), ''), u.login)) from users u where u.id = ${id})::text`;
 
-const STATE = `d.type, d.name, d.number, d.revision, d.draft_kind, ${at('d.drafted_at')}, ${person('d.drafted_by')}, ${at('d.published_at')},
-  ${person('d.published_by')}, d.published is not null, coalesce(d.draft->'label', d.published->'label')::text`;
+const STATE = `d.type, d.name, d.number, d.revision, d.draft_kind, ${TIME('d.drafted_at')}, ${PERSON('d.drafted_by')}, ${TIME('d.published_at')},
+  ${PERSON('d.published_by')}, d.published is not null, coalesce(d.draft->'label', d.published->'label')::text`;
 /** Columns: type, name, number, revision, kind of draft, drafted at, by, published at, by, whether it is in force, its label. */
 export const ALL_BUILT: PlatformStatement = {
   name: 'builder_all',
@@ -42,7 +44,7 @@ export const DROP_DRAFT: PlatformStatement = {
 /** $1 type, $2 name. Columns: number, content, comment, created at, by. Newest first. */
 export const VERSIONS: PlatformStatement = {
   name: 'builder_versions',
-  sql: `select v.number, v.content::text, v.comment, ${at('v.created_at')}, ${person('v.created_by')} from built_version v
+  sql: `select v.number, v.content::text, v.comment, ${TIME('v.created_at')}, ${PERSON('v.created_by')} from built_version v
     where v.type = $1 and v.name = $2 order by v.number desc limit 200`,
 };
 /** The roles with their rights, edited or as shipped. Columns: id, name, label, definition. */

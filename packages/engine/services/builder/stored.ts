@@ -32,7 +32,7 @@ export type Built = BuiltState & {
 export const readJson = (text: string | null | undefined): Json => (text ? (JSON.parse(text) as Json) : null);
 const personOf = (text: string | null | undefined): Person | null => readJson(text) as Person | null;
 
-function stateOf([
+export function stateOf([
   type,
   name,
   number,

@@ -82,15 +82,17 @@ function cutField(rights: Rights, model: ModelDefinition, name: string, field: F
 
 export function cutModel(rights: Rights, model: ModelDefinition): ModelDefinition {
   requireReach(rights, model);
+  // Rights are asked by the platform's model; the words are those of the company.
+  const own = rights.access.definitions?.model(model) ?? model;
   const known = (name: string) => isKnown(rights, model, name);
   const fields = Object.fromEntries(
-    Object.entries(model.fields)
+    Object.entries(own.fields)
       .filter(([name]) => known(name))
       .map(([name, field]) => [name, cutField(rights, model, name, field)]),
   );
   const title = model.title.filter(known);
   // What only the server needs (ownership, indexes) stays with the server.
-  const { belongs: _belongs, indexes: _indexes, unique, parent, apart: said, attachments: _attachments, inactiveWhen, ...rest } = model;
+  const { belongs: _belongs, indexes: _indexes, unique, parent, apart: said, attachments: _attachments, inactiveWhen, ...rest } = own;
   const files = rights.access.attachments(model);
   const apart = said?.filter((path) => isReadablePath(rights, model, path));
   const groups = unique?.filter((group) => group.every(known));
@@ -187,7 +189,8 @@ function requireCreateButton({ access }: Rights, model: ModelDefinition): void {
 }
 
 /** Sections and tabs that lose all their fields disappear. */
-export function cutForm(rights: Rights, form: FormDefinition): FormDefinition {
+export function cutForm(rights: Rights, platform: FormDefinition): FormDefinition {
+  const form = rights.access.definitions?.form(platform) ?? platform;
   const model = rights.registry.model(form.model);
   requireReach(rights, model);
   if (rights.registry.createForms.has(form.name)) requireCreateButton(rights, model);
@@ -215,7 +218,8 @@ export function cutForm(rights: Rights, form: FormDefinition): FormDefinition {
   };
 }
 
-export function cutGrid(rights: Rights, grid: GridDefinition): GridDefinition {
+export function cutGrid(rights: Rights, platform: GridDefinition): GridDefinition {
+  const grid = rights.access.definitions?.grid(platform) ?? platform;
   const entity = rights.registry.entities.get(grid.model);
   if (!entity || !rights.access.mayReadEntity(entity)) throw new PlatformError('NO_RIGHT_READ');
   const readable = (path: string): boolean => {

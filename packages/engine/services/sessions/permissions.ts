@@ -123,6 +123,7 @@ function shownItems(
   return withoutIdleDividers(shown);
 }
 
+const everyItem = (items: readonly MenuItem[]): readonly MenuItem[] => items.flatMap((item) => [item, ...everyItem(item.children ?? [])]);
 const leaves = (items: readonly ShownMenuItem[]): ShownMenuItem[] => items.flatMap((item) => [item, ...leaves(item.children ?? [])]);
 
 type Asked = {
@@ -134,8 +135,11 @@ type Asked = {
 /** The part `permission` of the reply to `GET /user-permissions`. */
 export function permissionsOf({ registry, actor, language, layers }: Asked) {
   const { access } = actor;
-  const rights = new Map([...registry.menuItems.values()].map((item) => [item.id, rightsOf({ item, actor, registry, language })]));
-  const menu = registry.menus.flatMap((one) => shownItems(one.items, rights, access));
+  const menus = registry.menus.map((one) => access.definitions?.menu(one) ?? one);
+  // An entry that the company does not show is there all the same, for addresses that lead to it.
+  const items = new Map([...registry.menuItems, ...menus.flatMap((one) => everyItem(one.items)).map((item) => [item.id, item] as const)]);
+  const rights = new Map([...items.values()].map((item) => [item.id, rightsOf({ item, actor, registry, language })]));
+  const menu = menus.flatMap((one) => shownItems(one.items, rights, access));
   const cruds = new Map<string, CrudDefinition>();
   for (const { linkTo, url } of leaves(menu)) {
     const crud = linkTo === 'crud' ? registry.cruds.get(url ?? '') : undefined;

@@ -5,6 +5,7 @@ import { type Access, createAccess } from '../../core/access/access.ts';
 import { effectiveRights, type Layers, parseLimits } from '../../core/access/layers.ts';
 import type { Plan } from '../../core/access/plan.ts';
 import { withinPlan } from '../../core/access/within-plan.ts';
+import type { CompanyDefinitions } from '../../core/registry/company-definitions.ts';
 import type { Registry } from '../../core/registry/registry.ts';
 import type { Database } from '../../sql/database.ts';
 import { createLru } from '../../sql/lru.ts';
@@ -52,11 +53,15 @@ export function parseRole(text: string): RoleDefinition | null {
 }
 
 /** The rights of a role within its layers. Administrators are limited by none. */
-export function accessWithin(registry: Registry, { role, company, employee, plan }: Layers): Access {
-  if (registry.administrators.has(role.id)) return createAccess(registry, role);
+export function accessWithin(
+  registry: Registry,
+  { role, company, employee, plan }: Layers,
+  definitions: CompanyDefinitions | null = null,
+): Access {
+  if (registry.administrators.has(role.id)) return createAccess(registry, role, { definitions });
   const layered = effectiveRights({ role, company, employee }).role;
   const within = withinPlan(registry, layered, plan ?? null);
-  return createAccess(registry, within.role, { closed: within.closed });
+  return createAccess(registry, within.role, { closed: within.closed, definitions });
 }
 
 const MOST_COMPILED = 500;
@@ -69,6 +74,7 @@ type Stored = {
   readonly employee?: string | null;
   /** What the company's plan opens; null for a company that has everything. */
   readonly plan?: Plan | null;
+  readonly definitions?: CompanyDefinitions | null;
 };
 /**
  * Compiles role definitions within their layers, each once. The row's number counts, not the one in the text: it decides who
@@ -76,16 +82,16 @@ type Stored = {
  */
 export function createRoleCompiler(registry: Registry): (given: Stored) => Access | null {
   const compiled = createLru<Access>(MOST_COMPILED);
-  return ({ id, text, company = null, employee = null, plan = null }) => {
+  return ({ id, text, company = null, employee = null, plan = null, definitions = null }) => {
     // The texts are long: what is kept goes by their digest.
     const key = createHash('sha256')
-      .update(JSON.stringify([id, text, company, employee, plan]))
+      .update(JSON.stringify([id, text, company, employee, plan, definitions?.key]))
       .digest('base64url');
     const known = compiled.get(key);
     if (known) return known;
     const role = parseRole(text);
     if (!role) return null;
     const layers = { role: { ...role, id }, company: parseLimits(company), employee: parseLimits(employee), plan };
-    return compiled.set(key, accessWithin(registry, layers));
+    return compiled.set(key, accessWithin(registry, layers, definitions));
   };
 }

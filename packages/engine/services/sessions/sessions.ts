@@ -10,6 +10,7 @@ import { warmUpPasswords } from '../../core/records/passwords.ts';
 import type { Registry } from '../../core/registry/registry.ts';
 import type { Database, Statement } from '../../sql/database.ts';
 import { type PlatformStatement, withParams } from '../../sql/named-statements.ts';
+import { COMPANY_IN_FORCE, ownDefinitions } from '../definitions/own-definitions.ts';
 import { SWEEP_ATTEMPTS } from './attempts.sql.ts';
 import { SWEEP_REQUESTS } from './identities.sql.ts';
 import { createSessionMemory } from './memory.ts';
@@ -150,9 +151,15 @@ export async function createSessions({ registry, database }: { registry: Registr
 
   const placeOf = async (userId: number, companyId: number) => {
     const asked = hasEmployees ? [withParams(FIND_EMPLOYEE, userId, companyId)] : [];
-    const [zone, found] = await database.readBatch([withParams(FIND_PLACE, companyId), ...asked], companyId);
+    const statements = [withParams(FIND_PLACE, companyId), withParams(COMPANY_IN_FORCE, companyId), ...asked];
+    const [zone, own, found] = await database.readBatch(statements, companyId);
     const [timeZone = null, plan = null] = zone?.rows[0] ?? [];
-    return { timeZone, plan: parsePlan(plan), employee: readEmployee(found?.rows[0]) };
+    return {
+      timeZone,
+      plan: parsePlan(plan),
+      employee: readEmployee(found?.rows[0]),
+      definitions: ownDefinitions(registry, own?.rows ?? []),
+    };
   };
   type Given = {
     user: SessionUser;
@@ -163,13 +170,13 @@ export async function createSessions({ registry, database }: { registry: Registr
     impersonatorId?: number | undefined;
   };
   const layered = async ({ user, companyId, roleId, role, companyMaximum, impersonatorId }: Given): Promise<LayeredActor | null> => {
-    const { employee, timeZone, plan } = await placeOf(user.id, companyId);
+    const { employee, timeZone, plan, definitions } = await placeOf(user.id, companyId);
     const permissions = employee?.permissions ?? null;
     const maximum = parseLimits(companyMaximum);
-    const access = compileRole({ id: roleId, text: role, company: companyMaximum, employee: permissions, plan });
+    const access = compileRole({ id: roleId, text: role, company: companyMaximum, employee: permissions, plan, definitions });
     const own = parseRole(role);
     if (!access || !own) return null;
-    const uncut = plan || maximum ? compileRole({ id: roleId, text: role, employee: permissions }) : null;
+    const uncut = plan || maximum ? compileRole({ id: roleId, text: role, employee: permissions, definitions }) : null;
     return {
       actor: actorOf({ user, companyId, timeZone, access, employee, plan, maximum, uncut, impersonatorId }),
       layers: { company: maximum, role: { ...own, id: roleId }, employee: parseLimits(permissions), plan },

@@ -13,7 +13,7 @@ import { readInput } from '../requests.ts';
 import { builderOf, definitionSchema, keySchema, nameSchema, shared } from './builder-address.ts';
 
 const MOST_AT_ONCE = 200;
-const revisionSchema = z.int().min(0);
+export const revisionSchema = z.int().min(0);
 const definitionsSchema = z.array(keySchema).min(1).max(MOST_AT_ONCE);
 const publishWords = { allow_loss: z.boolean().optional(), comment: z.string().max(500).optional() };
 const draftSchema = z.strictObject({ name: nameSchema, schema: definitionSchema, revision: revisionSchema });
@@ -21,10 +21,10 @@ const discardSchema = keySchema.extend({ revision: revisionSchema });
 const planSchema = z.strictObject({ definitions: definitionsSchema });
 const publishSchema = z.strictObject({ definitions: definitionsSchema, ...publishWords });
 const restoreSchema = keySchema.extend({ version: z.int().positive(), ...publishWords });
-const removalSchema = z.object({ revision: z.coerce.number().int().min(0) });
+export const removalSchema = z.object({ revision: z.coerce.number().int().min(0) });
 const usesSchema = z.object({ field: z.string().max(60).optional() });
 
-type Asked = Pick<AddressAsked, 'services' | 'language' | 'request' | 'reply'>;
+export type Asked = Pick<AddressAsked, 'services' | 'language' | 'request' | 'reply'>;
 function typeNamed(type: string): BuiltType {
   if (!isBuiltType(type)) throw new PlatformError('NO_SUCH_ADDRESS');
   return type;
@@ -34,7 +34,7 @@ const keyOf = ({ type, name }: { readonly type: string; readonly name: string })
   name: readInput(nameSchema, name),
 });
 
-const stateBody = (state: BuiltState | null) => ({
+export const stateBody = (state: BuiltState | null) => ({
   number: state?.number ?? null,
   revision: state?.revision ?? 0,
   draft: state?.draftKind ?? null,
@@ -43,19 +43,23 @@ const stateBody = (state: BuiltState | null) => ({
   published_at: state?.publishedAt ?? null,
   published_by: state?.publishedBy ?? null,
 });
-const draftBody = (built: Built | null) => ({ ...stateBody(built), draft_kind: built?.draftKind ?? null, draft: built?.draft ?? null });
+export const draftBody = (built: Built | null) => ({
+  ...stateBody(built),
+  draft_kind: built?.draftKind ?? null,
+  draft: built?.draft ?? null,
+});
 
 /** Refused like everywhere, with what helps to go on. */
 function refuse({ language, request, reply }: Asked, error: PlatformError, more: object) {
   const { status, body } = errorReply(error, { language, requestId: request.id, plain: true });
   return reply.code(status).send({ ...(JSON.parse(body) as object), ...more });
 }
-const inWords = ({ language }: Asked, text: string | Label): string => (typeof text === 'string' ? text : text[language]);
+export const inWords = ({ language }: Asked, text: string | Label): string => (typeof text === 'string' ? text : text[language]);
 const planBody = (asked: Asked, { plan, problems }: PublishingPlan) => ({
   plan,
   problems: problems.map(({ type, name, message }) => ({ type, name, message: inWords(asked, message) })),
 });
-function answerSaved(asked: Asked, saved: Saved) {
+export function answerSaved(asked: Asked, saved: Saved) {
   if ('revision' in saved) return { status: true, data: saved };
   const error = new PlatformError('DRAFT_CHANGED', { params: { person: saved.conflict.draftedBy?.name ?? '?' } });
   return refuse(asked, error, { data: draftBody(saved.conflict) });
@@ -73,7 +77,7 @@ function answerPublished(asked: Asked, published: Published) {
 
 const one = { type: 'type', name: 'definition' } as const;
 const person = nullable(record({ id: whole, name: text }));
-const STATE = {
+export const STATE = {
   number: nullable(whole),
   revision: whole,
   draft: nullable(text),
@@ -86,7 +90,7 @@ const PLAN = {
   plan: list(record({ sql: text, table: text, note: text, rows: whole, loses: flag })),
   problems: list(record({ type: text, name: text, message: text })),
 };
-const REVISION = done(record({ revision: whole }));
+export const REVISION = done(record({ revision: whole }));
 const PUBLISHED = record({ status: { const: true }, version: text });
 
 export const builderAddresses: readonly Address[] = [

@@ -1,0 +1,219 @@
+/** What a company says differently of definitions: its own people have it, nobody else, and nothing beyond words, order and fillings. */
+import type { FormDefinition, GridDefinition, MenuDefinition, ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Json } from '@lambda/model/definitions/merge-changes.ts';
+import { type Client, signIn } from '@lambda/testing/client.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { enter, openWorld, type World } from './definitions-world.ts';
+
+let world: World;
+/** The platform's administrator in the salon, and somebody of the group, whose forms stay as they are. */
+let salon: Client;
+let manager: Client;
+let unit: number;
+beforeAll(async () => {
+  world = await openWorld();
+  manager = await enter(world.url, 'salon-manager');
+  const [row] = await world.sql(
+    `select e.company_id, e.struct_id from employee e join users u on u.id = e.user_id where u.login = 'salon-manager'`,
+  );
+  unit = Number(row?.[1]);
+  salon = await signIn(world.url, 'admin');
+  await salon.choose({ companyId: Number(row?.[0]) });
+});
+afterAll(() => world.close());
+
+type Opened<T> = {
+  readonly revision: number;
+  readonly shipped: T;
+  readonly effective: T;
+  readonly draft: T | null;
+  readonly collisions: readonly Json[];
+};
+const ROOT = '/lambda/puzzle/company';
+const open = async <T>(type: string, name: string, client = salon): Promise<Opened<T>> =>
+  (await client.get<{ data: Opened<T> }>(`${ROOT}/definitions/${type}/${name}`)).body.data;
+const draft = async (type: string, schema: { readonly name: string }, client = salon) => {
+  const { revision } = await open(type, schema.name, client);
+  return client.post<{ message?: string; errors?: { message: string }[] }>(`${ROOT}/schema/${type}`, {
+    name: schema.name,
+    schema,
+    revision,
+  });
+};
+const publish = (definitions: readonly { type: string; name: string }[], client = salon) =>
+  client.post<{ version?: string }>(`${ROOT}/publish`, { definitions });
+async function change(type: string, schema: { readonly name: string }): Promise<void> {
+  const kept = await draft(type, schema);
+  expect([kept.status, kept.body]).toEqual([200, { status: true, data: { revision: expect.any(Number) } }]);
+  expect((await publish([{ type, name: schema.name }])).status).toBe(200);
+}
+const seen = async <T>(client: Client, type: string, name: string): Promise<T> =>
+  (await client.get<{ data: { schema: T } }>(`/lambda/puzzle/schema/${type}/${name}`)).body.data.schema;
+const words = (mn: string) => ({ mn, en: mn, ko: mn });
+const placedIn = ({ tabs }: FormDefinition): readonly string[] =>
+  tabs.flatMap((tab) =>
+    tab.sections.flatMap((section) =>
+      'children' in section ? [] : section.fields.map((one) => (typeof one === 'string' ? one : one.field)),
+    ),
+  );
+/** The first section of fields with its fields in another order. */
+function rearranged(form: FormDefinition, arrange: (fields: readonly unknown[]) => readonly unknown[]): FormDefinition {
+  let isDone = false;
+  const tabs = form.tabs.map((tab) => ({
+    ...tab,
+    sections: tab.sections.map((section) => {
+      if (isDone || 'children' in section) return section;
+      isDone = true;
+      return { ...section, fields: arrange(section.fields) };
+    }),
+  }));
+  return { ...form, tabs } as FormDefinition;
+}
+
+it('words, order, hidden fields and what has to be filled in are the company’s own, at once and for its people alone', async () => {
+  const before = await seen<ModelDefinition>(world.hr, 'model', 'employee');
+  const model = (await open<ModelDefinition>('model', 'employee')).effective;
+  const { register, phone_one: phone, email } = model.fields;
+  await change('model', {
+    ...model,
+    fields: {
+      ...model.fields,
+      register: { ...register, label: words('РД') },
+      phone_one: { ...phone, required: true },
+      email: { ...email, default: 'info@example.com' },
+    },
+  } as ModelDefinition);
+  const form = (await open<FormDefinition>('form', 'employee')).effective;
+  const hidden = placedIn(form).find((name) => name !== 'phone_one' && model.fields[name]?.required !== true) ?? '';
+  await change(
+    'form',
+    rearranged(form, (fields) => [...fields].reverse().filter((one) => one !== hidden && (one as { field?: string }).field !== hidden)),
+  );
+  await expect
+    .poll(async () => (await seen<ModelDefinition>(manager, 'model', 'employee')).fields.register?.label.mn, { timeout: 2_000 })
+    .toBe('РД');
+  const own = await seen<FormDefinition>(manager, 'form', 'employee');
+  expect(placedIn(own)).not.toContain(hidden);
+  expect(placedIn(own)).toContain('phone_one');
+  // Nobody of another company has any of it.
+  expect(await seen(world.hr, 'model', 'employee')).toEqual(before);
+  expect(placedIn(await seen<FormDefinition>(world.hr, 'form', 'employee'))).toContain(hidden);
+
+  const CREATE = 'mutation($i:EmployeeInput!){createEmployee(input:$i){id email}}';
+  const person = { code: 'ТСТ-001', lastname: 'Тест', firstname: 'Ажилтан', struct_id: unit, hired_date: '2026-01-05' };
+  const refused = await salon.query(CREATE, { i: person });
+  expect(refused.body.errors?.[0]?.extensions.fields?.map(({ field, code }) => [field, code])).toEqual([['phone_one', 'required']]);
+  const taken = await salon.query<{ createEmployee: { email: string } }>(CREATE, { i: { ...person, phone_one: '99112233' } });
+  expect(taken.body.data?.createEmployee.email).toBe('info@example.com');
+});
+
+it('lists have the company’s columns and ready filters, and the menu its own words and groups', async () => {
+  const grid = (await open<GridDefinition>('grid', 'employee')).effective;
+  const [first, ...others] = grid.columns;
+  await change('grid', {
+    ...grid,
+    columns: [...others.map((column) => (column.field === 'status' ? { ...column, label: words('Байдал') } : column)), first],
+    presets: [
+      ...(grid.presets ?? []),
+      { name: 'own', label: words('Гэрээт'), filters: [{ field: 'contract_type', condition: 'notNull' }] },
+    ],
+  } as GridDefinition);
+  const listOf = () => seen<GridDefinition>(manager, 'grid', 'employee');
+  await expect
+    .poll(async () => (await listOf()).columns.find(({ field }) => field === 'status')?.label?.mn, { timeout: 2_000 })
+    .toBe('Байдал');
+  const own = await listOf();
+  expect(own.presets?.map(({ name }) => name)).toContain('own');
+
+  const menu = (await open<MenuDefinition>('menu', 'main')).effective;
+  const [entry, ...rest] = menu.items;
+  await change('menu', {
+    ...menu,
+    items: [
+      ...rest,
+      {
+        id: 'own-group',
+        label: words('Манай'),
+        icon: 'layers',
+        linkTo: 'noAction',
+        children: entry ? [{ ...entry, label: words('Манай хүмүүс') }] : [],
+      },
+    ],
+  } as MenuDefinition);
+  type Shown = { readonly id: string; readonly title: string; readonly children?: readonly Shown[] };
+  const menuOf = async (client: Client) =>
+    (await client.get<{ permission: { menu: readonly Shown[] } }>('/get-permissions')).body.permission.menu;
+  await expect.poll(async () => (await menuOf(salon)).at(-1)?.title, { timeout: 2_000 }).toBe('Манай');
+  expect((await menuOf(salon)).at(-1)?.children?.[0]?.title).toBe('Манай хүмүүс');
+  expect((await menuOf(world.hr)).map(({ title }) => title)).not.toContain('Манай');
+});
+
+it('nothing else of a definition can be said by a company', async () => {
+  const model = (await open<ModelDefinition>('model', 'employee')).effective;
+  const form = (await open<FormDefinition>('form', 'employee')).effective;
+  const grid = (await open<GridDefinition>('grid', 'employee')).effective;
+  const menu = (await open<MenuDefinition>('menu', 'main')).effective;
+  const attempts: readonly (readonly [string, object, string])[] = [
+    ['model', { ...model, fields: { ...model.fields, c_extra: { kind: 'text', label: words('Нэмэлт') } } }, 'fields.c_extra'],
+    [
+      'model',
+      { ...model, fields: { ...model.fields, lastname: { ...model.fields.lastname, required: undefined } } },
+      'fields.lastname.required',
+    ],
+    ['model', { ...model, belongs: undefined }, 'belongs'],
+    ['model', { ...model, fields: { ...model.fields, register: { ...model.fields.register, kind: 'text' } } }, 'fields.register'],
+    ['form', { ...form, model: 'users' }, 'model'],
+    ['form', rearranged(form, (fields) => [...fields, 'permissions']), 'tabs'],
+    ['grid', { ...grid, columns: [...grid.columns, { field: 'user_id.login' }] }, 'columns'],
+    ['grid', { ...grid, presets: [{ name: 'x', label: words('x'), filters: [{ field: 'no_such', condition: 'notNull' }] }] }, 'no_such'],
+    ['menu', { ...menu, items: [...menu.items, { id: 'bad', label: words('x'), linkTo: 'link', url: 'https://example.com/' }] }, 'items'],
+  ];
+  for (const [type, schema, place] of attempts) {
+    const refused = await draft(type, JSON.parse(JSON.stringify(schema)));
+    expect([refused.status, place]).toEqual([422, place]);
+    expect(JSON.stringify(refused.body)).toContain(place);
+  }
+  // Tables without a company are the platform's.
+  expect((await salon.get(`${ROOT}/definitions/model/users`)).status).toBe(404);
+  // Nobody without the right, and nobody into another company.
+  expect((await manager.get(`${ROOT}/definitions`)).status).toBe(403);
+  expect((await open<ModelDefinition>('model', 'employee', world.admin)).effective.fields.register?.label.mn).not.toBe('РД');
+});
+
+it('two people at one draft: the second is told whose it is; an earlier version comes back, and so does the platform’s', async () => {
+  const grid = (await open<GridDefinition>('grid', 'employee')).effective;
+  const { revision } = await open<GridDefinition>('grid', 'employee');
+  const save = (label: string) =>
+    salon.post<{ data: { revision: number; draft: GridDefinition | null } }>(`${ROOT}/schema/grid`, {
+      name: 'employee',
+      schema: { ...grid, label: words(label) },
+      revision,
+    });
+  expect((await save('Нэг')).status).toBe(200);
+  const second = await save('Хоёр');
+  expect([second.status, second.body.data.draft?.label.mn]).toEqual([409, 'Нэг']);
+  const both = await Promise.all([publish([{ type: 'grid', name: 'employee' }]), publish([{ type: 'grid', name: 'employee' }])]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  type Listed = { readonly number: number; readonly content: GridDefinition | null };
+  const versions = async () => (await salon.get<{ data: readonly Listed[] }>(`${ROOT}/versions/grid/employee`)).body.data;
+  expect((await versions()).map(({ number }) => number)).toEqual([2, 1]);
+  const restored = await salon.post(`${ROOT}/restore`, { type: 'grid', name: 'employee', version: 1 });
+  expect(restored.status).toBe(200);
+  expect((await versions()).map(({ content }) => content?.label.mn)).toEqual([grid.label.mn, 'Нэг', grid.label.mn]);
+
+  const now = await open<GridDefinition>('grid', 'employee');
+  expect((await salon.remove(`${ROOT}/schema/grid/employee?revision=${now.revision}`)).status).toBe(200);
+  expect((await publish([{ type: 'grid', name: 'employee' }])).status).toBe(200);
+  const after = await open<GridDefinition>('grid', 'employee');
+  expect(after.effective).toEqual(after.shipped);
+});
+
+it('is there on another server and after a restart', async () => {
+  const second = await world.second();
+  const there = await enter(second.url, 'salon-manager');
+  expect((await seen<ModelDefinition>(there, 'model', 'employee')).fields.register?.label.mn).toBe('РД');
+  await second.stop();
+  await world.restart();
+  const again = await enter(world.url, 'salon-manager');
+  expect((await seen<ModelDefinition>(again, 'model', 'employee')).fields.register?.label.mn).toBe('РД');
+});
