@@ -65,6 +65,8 @@ export type OtherDraft = {
 
 const ROOT = '/lambda/puzzle';
 const BUILDER_KEY = ['administration', 'builder'] as const;
+/** Under which a definition is kept in this browser. */
+export const definitionKeyOf = ({ type, name }: Key) => [...BUILDER_KEY, 'one', type, name] as const;
 const at = ({ type, name }: Key): string => `${type}/${encodeURIComponent(name)}`;
 
 export const readDefinition = async (key: Key, signal?: AbortSignal): Promise<StoredDefinition> =>

@@ -2,7 +2,7 @@
 import './settings.css';
 import type { Label, Language } from '@lambda/model/definitions/labels.ts';
 import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
-import { Input, InputNumber, Select } from 'antd';
+import { Checkbox, Input, InputNumber, Select } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { builderTexts } from '../../i18n/texts.ts';
@@ -155,6 +155,27 @@ export function NumberSetting({
   );
 }
 
+/** Yes, or not said. */
+export function SwitchSetting({ label, help, value, onChange }: Given<boolean>) {
+  const id = useId();
+  return (
+    <div className="builder-labelled">
+      <Checkbox
+        checked={value === true}
+        {...(help ? { 'aria-describedby': id } : {})}
+        onChange={({ target }) => onChange(target.checked ? true : undefined)}
+      >
+        {label}
+      </Checkbox>
+      {help && (
+        <span className="builder-hint" id={id}>
+          {help}
+        </span>
+      )}
+    </div>
+  );
+}
+
 export type SettingOption<V extends string | number> = { readonly value: V; readonly label: string };
 /** One of several; `none` names what holds when nothing is chosen. */
 export function ChoiceSetting<V extends string | number>({
@@ -175,6 +196,31 @@ export function ChoiceSetting<V extends string | number>({
           value={value ?? null}
           options={options.map((option) => ({ ...option }))}
           onChange={(next?: V) => onChange(next)}
+        />
+      )}
+    </Setting>
+  );
+}
+
+/** Several of several, in the order chosen; none is no value. */
+export function ChoicesSetting<V extends string>({
+  value,
+  onChange,
+  options,
+  max,
+  ...about
+}: Given<readonly V[]> & { readonly options: readonly SettingOption<V>[]; readonly max?: number }) {
+  return (
+    <Setting {...about}>
+      {(control) => (
+        <Select<V[]>
+          {...control}
+          mode="multiple"
+          showSearch={choiceSearch}
+          {...(max === undefined ? {} : { maxCount: max })}
+          value={[...(value ?? [])]}
+          options={options.map((option) => ({ ...option }))}
+          onChange={(next) => onChange(next.length === 0 ? undefined : next)}
         />
       )}
     </Setting>

@@ -1,0 +1,44 @@
+/** The tables that a designer speaks of, as they are drafted or in force. */
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { useQueries } from '@tanstack/react-query';
+import { definitionKeyOf, findDefinition } from '../builder-data.ts';
+
+export type DraftedModels = {
+  readonly models: ReadonlyMap<string, ModelDefinition>;
+  readonly isLoading: boolean;
+  readonly error: Error | null;
+};
+
+/** Each table by its name, with its draft where it has one. One that is not there is left out. */
+export function useDraftedModels(names: readonly string[]): DraftedModels {
+  const found = useQueries({
+    queries: [...new Set(names)].map((name) => ({
+      queryKey: definitionKeyOf({ type: 'model', name }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => findDefinition({ type: 'model', name }, signal),
+      staleTime: 10_000,
+    })),
+  });
+  const models = new Map<string, ModelDefinition>();
+  for (const { data } of found) {
+    // The server has checked it by the schema of its type.
+    const model = (data?.draft ?? data?.effective) as ModelDefinition | null | undefined;
+    if (model) models.set(model.name, model);
+  }
+  return { models, isLoading: found.some(({ isPending }) => isPending), error: found.find(({ error }) => error)?.error ?? null };
+}
+
+/** A table, and those that its references, lists of references and sub-tables lead to. An empty name asks for nothing. */
+export function useModelWithNeighbours(name: string): DraftedModels & { readonly model: ModelDefinition | undefined } {
+  const own = useDraftedModels(name === '' ? [] : [name]);
+  const model = own.models.get(name);
+  const names = Object.values(model?.fields ?? {}).flatMap((field) =>
+    field.kind === 'reference' || field.kind === 'references' ? [field.to] : field.kind === 'children' ? [field.of] : [],
+  );
+  const others = useDraftedModels(names.filter((one) => one !== name));
+  return {
+    model,
+    models: new Map([...others.models, ...own.models]),
+    isLoading: own.isLoading || others.isLoading,
+    error: own.error ?? others.error,
+  };
+}
