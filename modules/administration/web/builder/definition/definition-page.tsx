@@ -18,6 +18,7 @@ import {
   draftRemoval,
   isBuiltType,
   type Key,
+  type ListedDefinition,
   readDefinition,
   renewBuilder,
   type StoredDefinition,
@@ -77,6 +78,14 @@ function Design({
   );
 }
 
+/** A form or a list goes with the draft of its table: a field that was made for it is there as soon as it is. */
+function publishedTogether({ type, name, draft }: StoredDefinition, all: readonly ListedDefinition[]): readonly Key[] {
+  const own: Key = { type, name };
+  const table = type === 'form' || type === 'grid' ? draft?.model : undefined;
+  const found = all.find((one) => one.type === 'model' && one.name === table && one.draft === 'change');
+  return found ? [{ type: 'model', name: found.name }, own] : [own];
+}
+
 function One({ stored, renew }: { readonly stored: StoredDefinition; readonly renew: () => Promise<unknown> }) {
   const t = builderTexts.useText();
   const label = useLabel();
@@ -88,7 +97,8 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
   const isDirty = editor.isDirty || isBroken;
   const [asked, setAsked] = useState<'plan' | 'publish'>();
   const { onDirtyChange, dialog } = useLeaveGuard();
-  const leftOut = useDefinitions().data?.find(({ type, name }) => type === stored.type && name === stored.name)?.left_out;
+  const { data: all = [] } = useDefinitions();
+  const leftOut = all.find(({ type, name }) => type === stored.type && name === stored.name)?.left_out;
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   const words = labelOf(stored.draft) ?? labelOf(stored.effective) ?? labelOf(stored.published) ?? labelOf(stored.shipped);
   const title = words ? label(words) : stored.name;
@@ -213,7 +223,7 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
       />
       {asked && (
         <PublishDialog
-          definitions={[{ type: stored.type, name: stored.name }]}
+          definitions={publishedTogether(stored, all)}
           mode={asked}
           onDone={() => {
             setAsked(undefined);

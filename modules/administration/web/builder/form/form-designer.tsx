@@ -1,0 +1,194 @@
+/** The designer of a form: the palette, the form as it is being drawn, and the settings of what is chosen. */
+import './form-designer.css';
+import './canvas.css';
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  type DragMoveEvent,
+  DragOverlay,
+  type DragStartEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { FormDefinition, ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { Tabs } from '@lambda/ui/parts/tabs.tsx';
+import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { PageLoading } from '@lambda/web-engine/kit/page/page-states.tsx';
+import { useMedia } from '@lambda/web-engine/kit/page/use-media.ts';
+import { Alert, Button } from 'antd';
+import { Settings2 } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { DesignerProps } from '../editor/designer.ts';
+import { useModelWithNeighbours } from '../editor/drafted-models.ts';
+import type { Drop } from './added.ts';
+import { Canvas } from './canvas.tsx';
+import { draggedOf, dropAt, nearestTarget, targetOver } from './canvas-drop.ts';
+import { itemAt, nameOf, sectionAt } from './form-places.ts';
+import { kindLabel } from './kinds.ts';
+import { NewFieldDialog } from './new-field-dialog.tsx';
+import { Palette } from './palette.tsx';
+import { SettingsPane } from './settings-pane.tsx';
+import { formDesignerTexts } from './texts.ts';
+import { type Dragged, useFormDesigner } from './use-form-designer.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const PANES = ['palette', 'canvas', 'settings'] as const;
+type Pane = (typeof PANES)[number];
+
+/** Dragging is shown to the eye alone; what a drop did is said as every other step. */
+const silent = (): undefined => undefined;
+const ANNOUNCEMENTS: Announcements = { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent };
+
+/** What is dragged, in words. */
+function useDraggedWords(form: FormDefinition, models: ReadonlyMap<string, ModelDefinition>, dragged: Dragged | undefined): string {
+  const t = formDesignerTexts.useText();
+  const label = useLabel();
+  const fields = models.get(form.model)?.fields ?? {};
+  const named = (name: string): string => (fields[name] ? label(fields[name].label) : name);
+  if (!dragged) return '';
+  if (dragged.from === 'palette') {
+    const { add } = dragged;
+    if (add.kind === 'part') return t(`palette.${add.part}`);
+    return add.kind === 'newField' ? label(kindLabel(add.of)) : named(add.name);
+  }
+  if (dragged.place.kind === 'item') {
+    const item = itemAt(form, dragged.place);
+    return item === undefined ? '' : named(nameOf(item));
+  }
+  const section = sectionAt(form, dragged.place);
+  return section ? label(section.label) : '';
+}
+
+const isSameDrop = (a: Drop | undefined, b: Drop | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export default function FormDesigner({ value, change, faults }: DesignerProps<'form'>) {
+  const t = formDesignerTexts.useText();
+  const { model, models: found, isLoading } = useModelWithNeighbours(value.model);
+  const models = useStableModels(found);
+  const state = useFormDesigner({ value, change }, models);
+  const { deeds, settingsAsked } = state;
+  const isNarrow = useMedia('(max-width: 1023.98px)');
+  const [pane, setPane] = useState<Pane>('canvas');
+  const [dragged, setDragged] = useState<Dragged>();
+  const [drop, setDrop] = useState<Drop>();
+  const words = useDraggedWords(value, models, dragged);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
+  );
+  useEffect(() => {
+    if (settingsAsked > 0) setPane('settings');
+  }, [settingsAsked]);
+
+  const meant = ({ active, over, activatorEvent, delta }: DragMoveEvent | DragEndEvent): Drop | undefined => {
+    const [thing, target] = [draggedOf(active), targetOver(over ?? undefined)];
+    const start = activatorEvent instanceof MouseEvent ? activatorEvent : (activatorEvent as TouchEvent).touches?.[0];
+    if (!thing || !target || !over || !start) return undefined;
+    return dropAt(value, {
+      dragged: thing,
+      target,
+      rect: over.rect,
+      point: { x: start.clientX + delta.x, y: start.clientY + delta.y },
+    });
+  };
+  const onDragStart = ({ active }: DragStartEvent) => setDragged(draggedOf(active));
+  const onDragMove = (event: DragMoveEvent) => {
+    const next = meant(event);
+    setDrop((before) => (isSameDrop(before, next) ? before : next));
+  };
+  const end = useCallback(() => {
+    setDragged(undefined);
+    setDrop(undefined);
+  }, []);
+  const onDragEnd = (event: DragEndEvent) => {
+    const [thing, place] = [draggedOf(event.active), meant(event)];
+    end();
+    if (thing && place) deeds.drop(thing, place);
+  };
+
+  if (!model) {
+    if (isLoading) return <PageLoading />;
+    return <Alert type="warning" showIcon title={t('model.gone', { name: value.model })} />;
+  }
+  const palette = (
+    <Palette
+      form={value}
+      place={state.place}
+      models={models}
+      noNewField={model.internal || model.placement === 'local' ? t('new.closed') : undefined}
+      deeds={deeds}
+    />
+  );
+  const canvas = <Canvas state={state} models={models} faults={faults} drop={drop} />;
+  const settings = <SettingsPane state={state} models={models} faults={faults} />;
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={nearestTarget}
+      onDragStart={onDragStart}
+      onDragMove={onDragMove}
+      onDragEnd={onDragEnd}
+      onDragCancel={end}
+      accessibility={{ announcements: ANNOUNCEMENTS, container: document.body }}
+    >
+      {isNarrow ? (
+        <Tabs
+          activeKey={pane}
+          onChange={(next) => setPane(PANES.find((one) => one === next) ?? 'canvas')}
+          items={[
+            { key: 'palette', label: t('pane.palette'), children: palette },
+            {
+              key: 'canvas',
+              label: t('pane.canvas'),
+              children: (
+                <>
+                  {canvas}
+                  <Button className="form-to-settings" icon={<Settings2 {...icon} />} onClick={() => deeds.openSettings()}>
+                    {t('tool.settings')}
+                  </Button>
+                </>
+              ),
+            },
+            { key: 'settings', label: t('pane.settings'), children: settings },
+          ]}
+        />
+      ) : (
+        <div className="form-designer">
+          <section className="form-pane" aria-label={t('pane.palette')}>
+            {palette}
+          </section>
+          <section className="form-pane form-pane-canvas" aria-label={t('pane.canvas')}>
+            {canvas}
+          </section>
+          <section className="form-pane" aria-label={t('pane.settings')}>
+            {settings}
+          </section>
+        </div>
+      )}
+      <DragOverlay dropAnimation={null}>{dragged ? <span className="form-dragged">{words}</span> : null}</DragOverlay>
+      <p className="lp-hidden" aria-live="polite">
+        {state.said}
+      </p>
+      {state.asked && (
+        <NewFieldDialog
+          asked={state.asked}
+          model={model}
+          onPlaced={(name) => state.asked && deeds.placeNew(name, state.asked.drop)}
+          onClose={deeds.cancel}
+        />
+      )}
+    </DndContext>
+  );
+}
+
+/** The same map for the same tables, so that typing draws nothing anew that does not change. */
+function useStableModels(models: ReadonlyMap<string, ModelDefinition>): ReadonlyMap<string, ModelDefinition> {
+  const [kept, setKept] = useState(models);
+  const isSame = kept.size === models.size && [...models].every(([name, model]) => kept.get(name) === model);
+  if (isSame) return kept;
+  setKept(models);
+  return models;
+}
