@@ -5,6 +5,7 @@ import { actionAddresses } from './routes/actions.ts';
 import { builderAddresses } from './routes/builder.ts';
 import { builderExchangeAddresses } from './routes/builder-exchange.ts';
 import { builderPreviewAddresses } from './routes/builder-preview.ts';
+import { builderProposalAddresses } from './routes/builder-proposals.ts';
 import { companyBuilderAddresses } from './routes/company-builder.ts';
 import { customFieldAddresses } from './routes/custom-fields.ts';
 import { definitionAddresses } from './routes/definitions.ts';
@@ -49,6 +50,7 @@ export const engineAddresses = ({ live, routes }: Given): readonly Address[] => 
   ...companyBuilderAddresses,
   ...builderPreviewAddresses,
   ...builderExchangeAddresses,
+  ...builderProposalAddresses,
   ...customFieldAddresses,
   ...fileAddresses,
   ...importAddresses,

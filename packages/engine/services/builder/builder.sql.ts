@@ -20,8 +20,8 @@ export const ONE_BUILT: PlatformStatement = {
   sql: `select ${STATE}, d.draft::text, d.published::text, d.base::text, d.draft_number from built_definition d where d.type = $1 and d.name = $2`,
 };
 /**
- * $1 id, $2 type, $3 name, $4 draft, $5 kind of draft, $6 who, $7 the revision that was read. No row when somebody has saved
- * another draft since. Columns: revision.
+ * $1 id, $2 type, $3 name, $4 draft, $5 kind of draft, $6 who, $7 the revision that was read; 0 too where a draft was thrown away and
+ * nothing is left. No row when somebody has saved another draft since. Columns: revision.
  */
 export const WRITE_DRAFT: PlatformStatement = {
   name: 'builder_draft',
@@ -31,7 +31,7 @@ export const WRITE_DRAFT: PlatformStatement = {
     on conflict (type, name) do update set draft = excluded.draft, draft_kind = excluded.draft_kind, revision = d.revision + 1,
       draft_number = case when d.draft_kind is null then d.number else d.draft_number end, drafted_by = excluded.drafted_by,
       drafted_at = excluded.drafted_at
-      where d.revision = $7::bigint
+      where d.revision = $7::bigint or ($7::bigint = 0 and d.draft_kind is null and d.published is null)
     returning d.revision`,
 };
 /** $1 type, $2 name, $3 the revision that was read. Columns: revision. */

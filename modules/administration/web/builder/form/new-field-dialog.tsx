@@ -1,7 +1,9 @@
 /** A new field of the table, made from the form: it goes into the table's draft, and then onto the form. */
+
 import { customFieldName } from '@lambda/model/definitions/custom-fields.ts';
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
+import { fieldNameOf } from '@lambda/model/definitions/made-names.ts';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
@@ -10,7 +12,6 @@ import { Alert, Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { definitionKeyOf, keepDraft, readDefinition, renewBuilder, useDefinitions, wordsOfError } from '../builder-data.ts';
 import { ChoiceSetting, LabelSetting, Setting } from '../editor/settings/setting.tsx';
-import { fieldNameOf } from '../table/table-names.ts';
 import { kindLabel, newField, withField } from './kinds.ts';
 import { formDesignerTexts } from './texts.ts';
 import type { Asked } from './use-form-designer.ts';

@@ -7,6 +7,7 @@ import type {
   ModelDefinition,
 } from '@lambda/model/definitions/definitions.ts';
 import { ICON_NAMES, type IconName } from '@lambda/model/definitions/icon-names.ts';
+import { viewName } from '@lambda/model/definitions/made-names.ts';
 import { type Field, fieldSchema } from '@lambda/model/fields/fields.ts';
 import { entryOf, groupOf, withEntry } from './menu-entry.ts';
 import {
@@ -21,7 +22,7 @@ import {
   typedField,
   typedLabel,
 } from './table-input.ts';
-import { formOf, gridOf, viewName } from './table-views.ts';
+import { formOf, gridOf } from './table-views.ts';
 
 /** In the order in which they are drafted. */
 export const TABLE_TYPES = ['model', 'form', 'grid', 'crud', 'menu'] as const;

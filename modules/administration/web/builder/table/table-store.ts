@@ -6,6 +6,7 @@ import type {
   MenuDefinition,
   ModelDefinition,
 } from '@lambda/model/definitions/definitions.ts';
+import { viewName } from '@lambda/model/definitions/made-names.ts';
 import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
 import {
   findDefinition,
@@ -17,7 +18,6 @@ import {
   type StoredDefinition,
 } from '../builder-data.ts';
 import { type BeforeTable, TABLE_TYPES, type TableDefinitions, type TableType } from './table-definitions.ts';
-import { viewName } from './table-views.ts';
 
 /** The menu that people see beside their pages. */
 const MAIN_MENU = 'main';

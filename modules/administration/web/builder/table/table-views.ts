@@ -1,13 +1,11 @@
 /** The form and the list of a table: made anew while they are plain, else only adjusted to its fields. */
 import type { FormDefinition, FormField, FormSection, GridDefinition, ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
+import { viewName } from '@lambda/model/definitions/made-names.ts';
 
 /** Columns that a list shows unless somebody has arranged it. */
 const MOST_COLUMNS = 6;
 const MAIN: Label = { mn: 'Үндсэн мэдээлэл', en: 'Main details', ko: '기본 정보' };
-
-/** Form, list, crud and entry of a table are called like it. */
-export const viewName = (table: string): string => table.replaceAll('_', '-');
 
 type FieldsSection = Extract<FormSection, { fields: unknown }>;
 const nameOf = (field: FormField): string => (typeof field === 'string' ? field : field.field);
