@@ -65,6 +65,13 @@ export const administrationMenu = defineMenu({
           url: 'custom-field',
         },
         {
+          id: 'company-definitions',
+          label: label('Манай маягт, жагсаалт', 'Forms and lists of the company', '우리 회사 양식·목록'),
+          icon: 'list-checks',
+          linkTo: 'router-link',
+          url: '/lambda/puzzle/company',
+        },
+        {
           id: 'sign-ins',
           label: label('Нэвтрэлтийн бүртгэл', 'Sign-ins', '로그인 기록'),
           icon: 'user-cog',

@@ -26,6 +26,8 @@ export const administrationModule = defineModule({
     '/lambda/puzzle',
     '/lambda/puzzle/definitions',
     '/lambda/puzzle/definitions/:type/:name',
+    '/lambda/puzzle/company',
+    '/lambda/puzzle/company/:type/:name',
     '/lambda/puzzle/tables/new',
     '/lambda/puzzle/tables/:name',
   ],
@@ -37,10 +39,16 @@ export const administrationModule = defineModule({
   grants: [
     { role: roles.admin, defaultMenu: 'administration-start' },
     // Who administers a company reads what was done in it, in whose name, and who wishes for which right; which models, the role says.
+    // The forms, lists and menu of its people are changed there too.
     {
       role: roles.companyAdmin,
-      menus: { 'record-log': { show: true, r: true }, impersonations: { show: true, r: true }, 'right-requests': { show: true, r: true } },
-      flags: { log: true },
+      menus: {
+        'record-log': { show: true, r: true },
+        impersonations: { show: true, r: true },
+        'right-requests': { show: true, r: true },
+        'company-definitions': { show: true },
+      },
+      flags: { log: true, definitions: true },
     },
   ],
   areas: [

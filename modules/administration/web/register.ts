@@ -27,6 +27,12 @@ const LapsedPanel = lazyPage(async () => ({ default: (await panels()).LapsedPane
 const AdministrationStart = lazyPage(() => import('./screens/administration-start.tsx'));
 const DefinitionsPage = lazyPage(() => import('./builder/definitions-page.tsx'));
 const DefinitionPage = lazyPage(() => import('./builder/definition/definition-page.tsx'));
+const CompanyDefinitionsPage = lazyPage(async () => ({
+  default: (await import('./builder/definitions-page.tsx')).CompanyDefinitionsPage,
+}));
+const CompanyDefinitionPage = lazyPage(async () => ({
+  default: (await import('./builder/definition/definition-page.tsx')).CompanyDefinitionPage,
+}));
 const TablePage = lazyPage(() => import('./builder/table/table-page.tsx'));
 
 /** Called once by the web application before anything is drawn. */
@@ -45,6 +51,9 @@ export function register(): void {
     ...inside,
     title: { mn: 'Тодорхойлолт', en: 'Definition', ko: '정의' },
   });
+  const ofCompany = { mn: 'Манай маягт, жагсаалт', en: 'Forms and lists of the company', ko: '우리 회사 양식·목록' } as const;
+  registerPage('/lambda/puzzle/company', CompanyDefinitionsPage, { ...inside, title: ofCompany });
+  registerPage('/lambda/puzzle/company/:type/:name', CompanyDefinitionPage, { ...inside, title: ofCompany });
   registerPage('/lambda/puzzle/tables/new', TablePage, {
     ...inside,
     title: { mn: 'Шинэ хүснэгт', en: 'New table', ko: '새 테이블' },

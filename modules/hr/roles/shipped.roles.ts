@@ -302,7 +302,7 @@ const companyAdmin = defineRole({
   }),
   models: { users: { r: true } },
   fields: { employee: ACCOUNT_SEEN, ...UNIT_FIELDS },
-  flags: { approve: true, chart: true, excelupload: true, hascustomcreatebtn: true, impersonate: true, definitions: true },
+  flags: { approve: true, chart: true, excelupload: true, hascustomcreatebtn: true, impersonate: true },
 });
 
 export const shippedRoles = [

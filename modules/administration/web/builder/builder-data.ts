@@ -11,7 +11,14 @@ export const isBuiltType = (type: string): type is BuiltType => BUILT_TYPES.some
 export type Person = { readonly id: number; readonly name: string };
 export type Definition = Readonly<Record<string, unknown>>;
 export type Origin = 'shipped' | 'changed' | 'built';
-export type Key = { readonly type: BuiltType; readonly name: string };
+export type Key = {
+  readonly type: BuiltType;
+  readonly name: string;
+  /** What the own company says differently of it; the platform's definition when left out. */
+  readonly layer?: 'company' | undefined;
+};
+/** What a company can change for its own people. */
+export const COMPANY_TYPES = ['model', 'form', 'grid', 'menu'] as const satisfies readonly BuiltType[];
 export type ListedDefinition = Key & {
   readonly label: Label;
   readonly origin: Origin;
@@ -36,7 +43,11 @@ export type StoredDefinition = Key & {
   readonly number: number | null;
   readonly drafted_by: Person | null;
   readonly drafted_at: string | null;
+  /** Where a newer definition below and the change made here say different things. */
+  readonly collisions: readonly Collision[];
 };
+/** Values are null where the definition says nothing. What was changed here holds. */
+export type Collision = { readonly path: readonly string[]; readonly base: unknown; readonly theirs: unknown; readonly ours: unknown };
 export type PlanStep = {
   readonly sql: string;
   readonly table: string;
@@ -63,14 +74,21 @@ export type OtherDraft = {
   readonly drafted_at: string | null;
 };
 
-const ROOT = '/lambda/puzzle';
+type Layer = Key['layer'];
+const rootOf = (layer: Layer): string => (layer === 'company' ? '/lambda/puzzle/company' : '/lambda/puzzle');
+const bodyOf = ({ type, name }: Key) => ({ type, name });
 const BUILDER_KEY = ['administration', 'builder'] as const;
 /** Under which a definition is kept in this browser. */
 export const definitionKeyOf = ({ type, name }: Key) => [...BUILDER_KEY, 'one', type, name] as const;
+/** The page with the list of definitions. */
+export const addressOfDefinitions = (layer: Layer): string =>
+  layer === 'company' ? '/lambda/puzzle/company' : '/lambda/puzzle/definitions';
 const at = ({ type, name }: Key): string => `${type}/${encodeURIComponent(name)}`;
 
-export const readDefinition = async (key: Key, signal?: AbortSignal): Promise<StoredDefinition> =>
-  (await request<{ data: StoredDefinition }>(`${ROOT}/definitions/${at(key)}`, signal ? { signal } : {})).data;
+export const readDefinition = async (key: Key, signal?: AbortSignal): Promise<StoredDefinition> => {
+  const { data } = await request<{ data: StoredDefinition }>(`${rootOf(key.layer)}/definitions/${at(key)}`, signal ? { signal } : {});
+  return { ...data, layer: key.layer };
+};
 /** The same, null for what is not there. */
 export async function findDefinition(key: Key, signal?: AbortSignal): Promise<StoredDefinition | null> {
   try {
@@ -81,60 +99,78 @@ export async function findDefinition(key: Key, signal?: AbortSignal): Promise<St
   }
 }
 
-export const useDefinitions = () =>
+export const useDefinitions = (layer?: Layer) =>
   useQuery({
-    queryKey: [...BUILDER_KEY, 'all'],
+    queryKey: [...BUILDER_KEY, 'all', layer ?? ''],
     staleTime: 0,
-    queryFn: async ({ signal }) => (await request<{ data: readonly ListedDefinition[] }>(`${ROOT}/definitions`, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await request<{ data: readonly ListedDefinition[] }>(`${rootOf(layer)}/definitions`, { signal });
+      return data.map((one) => ({ ...one, layer }));
+    },
   });
 export const useVersions = (key: Key) =>
   useQuery({
-    queryKey: [...BUILDER_KEY, 'versions', key.type, key.name],
+    queryKey: [...BUILDER_KEY, 'versions', key.type, key.name, key.layer ?? ''],
     staleTime: 0,
-    queryFn: async ({ signal }) => (await request<{ data: readonly Version[] }>(`${ROOT}/versions/${at(key)}`, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await request<{ data: readonly Version[] }>(`${rootOf(key.layer)}/versions/${at(key)}`, { signal })).data,
   });
 export const useUses = (key: Key) =>
   useQuery({
     queryKey: [...BUILDER_KEY, 'uses', key.type, key.name],
     staleTime: 0,
-    queryFn: async ({ signal }) => (await request<{ data: readonly Use[] }>(`${ROOT}/uses/${at(key)}`, { signal })).data,
+    queryFn: async ({ signal }) => (await request<{ data: readonly Use[] }>(`${rootOf(undefined)}/uses/${at(key)}`, { signal })).data,
   });
-/** Asked for by an open dialog alone: behind a publishing there is no draft any more to plan. */
+const NOTHING_PLANNED: Plan = { plan: [], problems: [] };
+/**
+ * Asked for by an open dialog alone: behind a publishing there is no draft any more to plan. What a company says differently
+ * changes no table.
+ */
 export const usePlan = (definitions: readonly Key[]) =>
   useQuery({
     queryKey: ['builder-plan', definitions],
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    queryFn: ({ signal }): Promise<Plan> => request(`${ROOT}/plan`, { method: 'POST', body: { definitions }, signal }),
+    queryFn: async ({ signal }): Promise<Plan> => {
+      if (definitions.every(({ layer }) => layer === 'company')) return NOTHING_PLANNED;
+      return request(`${rootOf(undefined)}/plan`, { method: 'POST', body: { definitions: definitions.map(bodyOf) }, signal });
+    },
   });
 /** What was kept or published is read anew. */
 export const renewBuilder = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: BUILDER_KEY });
 
 /** Throws `RequestError`: 409 when somebody else has changed the draft, 422 for what is no valid definition. Gives the revision. */
-export const keepDraft = async ({ type, name }: Key, schema: Definition, revision: number): Promise<number> =>
+export const keepDraft = async ({ type, name, layer }: Key, schema: Definition, revision: number): Promise<number> =>
   (
-    await request<{ data: { revision: number } }>(`${ROOT}/schema/${type}`, {
+    await request<{ data: { revision: number } }>(`${rootOf(layer)}/schema/${type}`, {
       method: 'POST',
       body: { name, schema, revision },
     })
   ).data.revision;
 /** Both throw `RequestError` as `keepDraft` does. */
 export const draftRemoval = (key: Key, revision: number): Promise<unknown> =>
-  request(`${ROOT}/schema/${at(key)}?revision=${revision}`, { method: 'DELETE' });
-export const discardDraft = ({ type, name }: Key, revision: number): Promise<unknown> =>
-  request(`${ROOT}/discard`, { method: 'POST', body: { type, name, revision } });
+  request(`${rootOf(key.layer)}/schema/${at(key)}?revision=${revision}`, { method: 'DELETE' });
+export const discardDraft = (key: Key, revision: number): Promise<unknown> =>
+  request(`${rootOf(key.layer)}/discard`, { method: 'POST', body: { ...bodyOf(key), revision } });
 
 type Publishing = { readonly definitions: readonly Key[]; readonly comment: string; readonly allowLoss: boolean };
 /** Throws `RequestError`: 409 while another publishes, 422 for what does not fit or would lose something. */
 export const publish = ({ definitions, comment, allowLoss }: Publishing): Promise<unknown> =>
-  request(`${ROOT}/publish`, {
+  request(`${rootOf(definitions[0]?.layer)}/publish`, {
     method: 'POST',
-    body: { definitions, ...(comment.trim() === '' ? {} : { comment: comment.trim() }), ...(allowLoss ? { allow_loss: true } : {}) },
+    body: {
+      definitions: definitions.map(bodyOf),
+      ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
+      ...(allowLoss ? { allow_loss: true } : {}),
+    },
   });
 /** Throws as `publish` does. */
-export const restoreVersion = ({ type, name }: Key, version: number, allowLoss: boolean): Promise<unknown> =>
-  request(`${ROOT}/restore`, { method: 'POST', body: { type, name, version, ...(allowLoss ? { allow_loss: true } : {}) } });
+export const restoreVersion = (key: Key, version: number, allowLoss: boolean): Promise<unknown> =>
+  request(`${rootOf(key.layer)}/restore`, {
+    method: 'POST',
+    body: { ...bodyOf(key), version, ...(allowLoss ? { allow_loss: true } : {}) },
+  });
 
 /** What a refusal brings beside its words: at its top, or with the error itself. */
 function besides(error: RequestError, name: string): unknown {

@@ -9,7 +9,7 @@ import { Button, Input, Select } from 'antd';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { BUILT_TYPES, type ListedDefinition, useDefinitions } from './builder-data.ts';
+import { addressOfDefinitions, BUILT_TYPES, COMPANY_TYPES, type Key, type ListedDefinition, useDefinitions } from './builder-data.ts';
 import { chosenDefinitions, STANDS } from './definition-filter.ts';
 import { DraftTags } from './draft-tags.tsx';
 import { builderTexts } from './i18n/texts.ts';
@@ -24,7 +24,7 @@ function Row({ definition }: { readonly definition: ListedDefinition }) {
   const { type, name } = definition;
   return (
     <li>
-      <Link className="lp-pressed-line builder-line" to={`/lambda/puzzle/definitions/${type}/${name}`}>
+      <Link className="lp-pressed-line builder-line" to={`${addressOfDefinitions(definition.layer)}/${type}/${name}`}>
         <span className="lp-line-words">
           <strong>{label(definition.label)}</strong>
           <span className="builder-facts">
@@ -38,10 +38,10 @@ function Row({ definition }: { readonly definition: ListedDefinition }) {
   );
 }
 
-export default function DefinitionsPage() {
+function Definitions({ layer }: Pick<Key, 'layer'>) {
   const t = builderTexts.useText();
   const navigate = useNavigate();
-  const { data, error, refetch } = useDefinitions();
+  const { data, error, refetch } = useDefinitions(layer);
   const [params, setParams] = useSearchParams();
   const [shown, setShown] = useState(PAGE);
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} wholePage />;
@@ -64,14 +64,19 @@ export default function DefinitionsPage() {
   return (
     <div className="lp-list-page">
       <PageHeader
-        title={t('list.title')}
+        title={layer === 'company' ? t('company.title') : t('list.title')}
         count={found.length}
-        actions={
-          <Button type="primary" icon={<Plus {...icon} />} onClick={() => void navigate('/lambda/puzzle/tables/new')}>
-            {t('start.new')}
-          </Button>
-        }
+        {...(layer === 'company'
+          ? {}
+          : {
+              actions: (
+                <Button type="primary" icon={<Plus {...icon} />} onClick={() => void navigate('/lambda/puzzle/tables/new')}>
+                  {t('start.new')}
+                </Button>
+              ),
+            })}
       />
+      {layer === 'company' && <p className="builder-hint">{t('company.text')}</p>}
       <div className="lp-list-tools">
         <Input
           className="builder-search"
@@ -89,7 +94,7 @@ export default function DefinitionsPage() {
           onChange={(type) => write('type', type)}
           options={[
             { value: '', label: t('list.allTypes') },
-            ...BUILT_TYPES.map((type) => ({ value: type as string, label: t(`type.${type}`) })),
+            ...(layer === 'company' ? COMPANY_TYPES : BUILT_TYPES).map((type) => ({ value: type as string, label: t(`type.${type}`) })),
           ]}
         />
         <Select
@@ -97,7 +102,7 @@ export default function DefinitionsPage() {
           aria-label={t('list.origin')}
           value={read('stand')}
           onChange={(stand) => write('stand', stand)}
-          options={STANDS.map((stand) => ({
+          options={STANDS.filter((stand) => layer !== 'company' || stand !== 'built').map((stand) => ({
             value: stand as string,
             label: stand === 'shipped' || stand === 'changed' || stand === 'built' ? t(`origin.${stand}`) : standText[stand],
           }))}
@@ -119,4 +124,12 @@ export default function DefinitionsPage() {
       )}
     </div>
   );
+}
+
+export default function DefinitionsPage() {
+  return <Definitions />;
+}
+/** `/lambda/puzzle/company`: what the own company says differently of them. */
+export function CompanyDefinitionsPage() {
+  return <Definitions layer="company" />;
 }

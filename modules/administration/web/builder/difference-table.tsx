@@ -8,7 +8,7 @@ type Label = Parameters<ReturnType<typeof useLabel>>[0];
 const isLabel = (value: unknown): value is Label =>
   typeof value === 'object' && value !== null && ['mn', 'en', 'ko'].every((language) => language in value);
 
-function Value({ value }: { readonly value: unknown }) {
+export function DifferenceValue({ value }: { readonly value: unknown }) {
   const t = builderTexts.useText();
   const label = useLabel();
   if (value === undefined || value === null) return <span className="builder-nothing">{t('changes.nothing')}</span>;
@@ -38,8 +38,8 @@ export function DifferenceTable({ before, after, beforeTitle, afterTitle, none }
       aria-label={t('changes.list')}
       columns={[
         { title: t('changes.place'), dataIndex: 'place', render: (place: string) => <code className="builder-value">{place}</code> },
-        { title: beforeTitle, dataIndex: 'before', render: (value: unknown) => <Value value={value} /> },
-        { title: afterTitle, dataIndex: 'after', render: (value: unknown) => <Value value={value} /> },
+        { title: beforeTitle, dataIndex: 'before', render: (value: unknown) => <DifferenceValue value={value} /> },
+        { title: afterTitle, dataIndex: 'after', render: (value: unknown) => <DifferenceValue value={value} /> },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 /** The builder: drafts of definitions, what publishing them would do, publishing, versions and the way back. */
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
-import { type Json, mergeChanges } from '@lambda/model/definitions/merge-changes.ts';
+import { type Collision, type Json, mergeChanges } from '@lambda/model/definitions/merge-changes.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { BUILT_TYPES, type BuiltType, builtFault, isOfPlatform, shippedDefinition, shippedDefinitions } from '../../core/registry/built.ts';
 import type { Registry } from '../../core/registry/registry.ts';
@@ -41,6 +41,8 @@ export type Opened = DefinitionKey & {
   readonly shipped: Json;
   readonly effective: Json;
   readonly built: Built | null;
+  /** Where the product has changed what was changed here; what was changed here holds. */
+  readonly collisions: readonly Collision[];
 };
 export type PlannedStep = {
   readonly sql: string;
@@ -271,9 +273,10 @@ export function createBuilder({ base, database, connection, check }: Settings): 
       const shipped = shippedDefinition(base.modules, key.type, key.name);
       const built = await readOne(database, key.type, key.name);
       if (shipped === null && !built) throw new PlatformError('NOT_FOUND');
-      const { builtModules } = inForce(await readStored(database));
+      const { builtModules, collisions } = inForce(await readStored(database));
       return {
         ...key,
+        collisions: collisions.filter((one) => keyOf(one) === keyOf(key)),
         origin: originOf(shipped !== null, built?.isInForce === true),
         shipped,
         built,

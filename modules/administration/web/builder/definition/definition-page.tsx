@@ -13,6 +13,8 @@ import { ArrowLeft, Table2, Trash2, Undo2, Upload } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import {
+  addressOfDefinitions,
+  COMPANY_TYPES,
   type Definition,
   discardDraft,
   draftRemoval,
@@ -34,6 +36,7 @@ import { EditorButtons } from '../editor/editor-buttons.tsx';
 import { type DefinitionEditor, useDefinitionEditor } from '../editor/use-definition-editor.ts';
 import { builderTexts } from '../i18n/texts.ts';
 import { PublishDialog } from '../publish-dialog.tsx';
+import { CollisionList } from './collision-list.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { UsesList } from './uses-list.tsx';
 import { VersionsList } from './versions-list.tsx';
@@ -79,9 +82,9 @@ function Design({
 }
 
 /** A form or a list goes with the draft of its table: a field that was made for it is there as soon as it is. */
-function publishedTogether({ type, name, draft }: StoredDefinition, all: readonly ListedDefinition[]): readonly Key[] {
-  const own: Key = { type, name };
-  const table = type === 'form' || type === 'grid' ? draft?.model : undefined;
+function publishedTogether({ type, name, layer, draft }: StoredDefinition, all: readonly ListedDefinition[]): readonly Key[] {
+  const own: Key = { type, name, layer };
+  const table = layer !== 'company' && (type === 'form' || type === 'grid') ? draft?.model : undefined;
   const found = all.find((one) => one.type === 'model' && one.name === table && one.draft === 'change');
   return found ? [{ type: 'model', name: found.name }, own] : [own];
 }
@@ -97,7 +100,7 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
   const isDirty = editor.isDirty || isBroken;
   const [asked, setAsked] = useState<'plan' | 'publish'>();
   const { onDirtyChange, dialog } = useLeaveGuard();
-  const { data: all = [] } = useDefinitions();
+  const { data: all = [] } = useDefinitions(stored.layer);
   const leftOut = all.find(({ type, name }) => type === stored.type && name === stored.name)?.left_out;
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   const words = labelOf(stored.draft) ?? labelOf(stored.effective) ?? labelOf(stored.published) ?? labelOf(stored.shipped);
@@ -129,7 +132,7 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
     <div className="builder-page">
       <PageTitle title={`${t(`type.${stored.type}`)}: ${title}`} />
       <header className="builder-bar">
-        <Link to="/lambda/puzzle/definitions" aria-label={t('one.back')} className="builder-back">
+        <Link to={addressOfDefinitions(stored.layer)} aria-label={t('one.back')} className="builder-back">
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
         </Link>
         <div className="builder-title">
@@ -170,15 +173,18 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
             </Popconfirm>
           )}
           <EditorButtons editor={editor} reason={isBroken ? t('editor.broken') : undefined} onSave={() => save()} />
-          <ReasonedButton reason={noPublish} onClick={() => setAsked('plan')}>
-            {t('table.plan')}
-          </ReasonedButton>
+          {stored.layer !== 'company' && (
+            <ReasonedButton reason={noPublish} onClick={() => setAsked('plan')}>
+              {t('table.plan')}
+            </ReasonedButton>
+          )}
           <ReasonedButton type="primary" icon={<Upload {...icon} />} reason={noPublish} onClick={() => setAsked('publish')}>
             {t('plan.publish')}
           </ReasonedButton>
         </div>
       </header>
       {leftOut && <Alert type="error" showIcon title={t('one.leftOut', { reason: leftOut })} />}
+      <CollisionList collisions={stored.collisions} editor={editor} />
       {stored.draft_kind === 'removal' && <Alert type="warning" showIcon title={t('one.removal')} />}
       <Tabs
         activeKey={tab}
@@ -218,7 +224,7 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
             label: t('one.tabs.versions'),
             children: <VersionsList of={stored} current={stored.number} onRestored={renew} />,
           },
-          { key: 'uses', label: t('one.tabs.uses'), children: <UsesList of={stored} /> },
+          ...(stored.layer === 'company' ? [] : [{ key: 'uses', label: t('one.tabs.uses'), children: <UsesList of={stored} /> }]),
         ]}
       />
       {asked && (
@@ -255,7 +261,7 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
 function Read({ of }: { readonly of: Key }) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
-    queryKey: ['definition-editor', of.type, of.name],
+    queryKey: ['definition-editor', of.type, of.name, of.layer ?? ''],
     // What is being worked on is not replaced by what others do meanwhile; saving says so.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -270,4 +276,10 @@ export default function DefinitionPage() {
   const { type = '', name = '' } = useParams();
   if (!isBuiltType(type)) return <PageNotFound />;
   return <Read key={`${type} ${name}`} of={{ type, name }} />;
+}
+/** `/lambda/puzzle/company/:type/:name`: the same for what the own company says differently. */
+export function CompanyDefinitionPage() {
+  const { type = '', name = '' } = useParams();
+  if (!COMPANY_TYPES.some((known) => known === type) || !isBuiltType(type)) return <PageNotFound />;
+  return <Read key={`${type} ${name}`} of={{ type, name, layer: 'company' }} />;
 }

@@ -7,4 +7,5 @@ export const DESIGNERS: Designers = {
   crud: lazy(() => import('../crud/crud-designer.tsx')),
   form: lazy(() => import('../form/form-designer.tsx')),
   menu: lazy(() => import('../menu/menu-designer.tsx')),
+  model: lazy(() => import('../words/words-designer.tsx')),
 };

@@ -1,5 +1,6 @@
 /** `/lambda/puzzle/…`: definitions as people draft, plan and publish them; for the platform's administrators. */
 import type { Label } from '@lambda/model/definitions/labels.ts';
+import type { Collision } from '@lambda/model/definitions/merge-changes.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { type BuiltType, isBuiltType } from '../../../core/registry/built.ts';
@@ -49,6 +50,8 @@ export const draftBody = (built: Built | null) => ({
   draft: built?.draft ?? null,
 });
 
+export const collisionBody = ({ path, base = null, theirs = null, ours = null }: Collision) => ({ path, base, theirs, ours });
+
 /** Refused like everywhere, with what helps to go on. */
 function refuse({ language, request, reply }: Asked, error: PlatformError, more: object) {
   const { status, body } = errorReply(error, { language, requestId: request.id, plain: true });
@@ -86,6 +89,7 @@ export const STATE = {
   published_at: nullable(text),
   published_by: person,
 };
+export const COLLISIONS = list(record({ path: list(text), base: anything, theirs: anything, ours: anything }));
 const PLAN = {
   plan: list(record({ sql: text, table: text, note: text, rows: whole, loses: flag })),
   problems: list(record({ type: text, name: text, message: text })),
@@ -120,10 +124,22 @@ export const builderAddresses: readonly Address[] = [
     isPage: true,
     summary: 'A definition as it is shipped, published, in force and drafted.',
     names: one,
-    reply: done(record({ type: text, name: text, origin: text, shipped: anything, effective: anything, published: anything, ...STATE })),
+    reply: done(
+      record({
+        type: text,
+        name: text,
+        origin: text,
+        shipped: anything,
+        effective: anything,
+        published: anything,
+        collisions: COLLISIONS,
+        ...STATE,
+      }),
+    ),
     answer: async (asked) => {
       const { built, ...opened } = await builderOf(asked).open(keyOf(asked.parts));
-      return { status: true, data: { ...opened, published: built?.published ?? null, ...draftBody(built) } };
+      const collisions = opened.collisions.map(collisionBody);
+      return { status: true, data: { ...opened, collisions, published: built?.published ?? null, ...draftBody(built) } };
     },
   }),
   defineAddress({

@@ -8,7 +8,18 @@ import { anything, done, flag, list, nullable, record, text, whole } from '../..
 import { type Address, defineAddress } from '../address.ts';
 import { readInput } from '../requests.ts';
 import type { Services } from '../services.ts';
-import { answerSaved, draftBody, inWords, REVISION, removalSchema, revisionSchema, STATE, stateBody } from './builder.ts';
+import {
+  answerSaved,
+  COLLISIONS,
+  collisionBody,
+  draftBody,
+  inWords,
+  REVISION,
+  removalSchema,
+  revisionSchema,
+  STATE,
+  stateBody,
+} from './builder.ts';
 import { definitionSchema, nameSchema } from './builder-address.ts';
 
 const MOST_AT_ONCE = 200;
@@ -77,12 +88,12 @@ export const companyBuilderAddresses: readonly Address[] = [
         effective: anything,
         published: anything,
         ...STATE,
-        collisions: list(record({ path: list(text), base: anything, theirs: anything, ours: anything })),
+        collisions: COLLISIONS,
       }),
     ),
     answer: async (asked) => {
       const { built, ...opened } = await builderOf(asked).open(keyOf(asked.parts));
-      const collisions = opened.collisions.map(({ path, base = null, theirs = null, ours = null }) => ({ path, base, theirs, ours }));
+      const collisions = opened.collisions.map(collisionBody);
       const origin = built?.isInForce ? 'changed' : 'shipped';
       return { status: true, data: { ...opened, collisions, origin, published: built?.published ?? null, ...draftBody(built) } };
     },
