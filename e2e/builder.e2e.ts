@@ -6,7 +6,7 @@ import { type Client, signIn } from '@lambda/testing/client.ts';
 import { type RunningServer, startServer } from '@lambda/testing/server.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { enter, expect, listIsReady, optionOf, type Visit } from './person.ts';
+import { enter, expect, formOf, listIsReady, optionOf, type Visit } from './person.ts';
 
 // A server of its own: what is published here changes the menu that other journeys count.
 let server: RunningServer;
@@ -174,5 +174,42 @@ describe('a table without code', () => {
     await page.getByRole('link', { name: 'Тодорхойлолтууд руу буцах' }).click();
     await page.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Тодорхойлолтууд');
+  });
+});
+
+describe('what a company says differently', () => {
+  it('reaches the open form of its people with what is typed in it, and nobody of another company', async () => {
+    const { page: hr } = await visit({ login: 'hr', path: '/erp/p/employees' });
+    await hr.getByRole('button', { name: 'Нэмэх', exact: true }).click();
+    const form = formOf(hr);
+    await form.getByRole('textbox', { name: 'Овог', exact: true }).fill('Сүрэн');
+    await expect(form.getByRole('textbox', { name: 'Ургийн овог' })).toBeVisible();
+
+    const { page } = await visit({ login: 'admin', path: '/lambda/puzzle/company?search=employee&type=model' });
+    await page.getByRole('list', { name: 'Манай маягт, жагсаалт' }).getByRole('link').filter({ hasText: 'Ажилтан' }).first().click();
+    const fields = page.getByRole('navigation', { name: 'Талбарууд' });
+    await fields.getByRole('textbox', { name: 'Талбар хайх' }).fill('ургийн');
+    await fields.getByRole('button', { name: /Ургийн овог/ }).click();
+    const name = page.getByRole('group', { name: 'Талбарын нэр' }).getByRole('textbox').first();
+    await name.fill('Удам');
+    await page.getByRole('checkbox', { name: 'Заавал бөглөнө' }).check();
+    // Every step back, and forward again.
+    await page.getByRole('button', { name: 'Буцаах', exact: true }).click();
+    await page.getByRole('button', { name: 'Буцаах', exact: true }).click();
+    await expect(name).toHaveValue('Ургийн овог');
+    await page.getByRole('button', { name: 'Дахин хийх' }).click();
+    await page.getByRole('button', { name: 'Дахин хийх' }).click();
+    await expect(name).toHaveValue('Удам');
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: 'Ноорог хадгалах' }).click();
+    await page.getByRole('button', { name: 'Нийтлэх' }).click();
+    await page.getByRole('dialog', { name: 'Нийтлэх үү?' }).getByRole('button', { name: 'Нийтлэх' }).click();
+    await expect(page.getByText('Өөрчилсөн').first()).toBeVisible();
+
+    await expect(form.getByRole('textbox', { name: 'Удам' })).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Овог', exact: true })).toHaveValue('Сүрэн');
+    const { page: other } = await visit({ login: 'salon-manager', path: '/erp/p/employees' });
+    await other.getByRole('button', { name: 'Нэмэх', exact: true }).click();
+    await expect(formOf(other).getByRole('textbox', { name: 'Ургийн овог' })).toBeVisible();
   });
 });

@@ -111,7 +111,7 @@ function Definitions({ layer }: Pick<Key, 'layer'>) {
       {found.length === 0 ? (
         <StateFrame picture="filtered" title={t('list.none')} text={t('list.noneText')} />
       ) : (
-        <ul className="lp-framed-list" aria-label={t('list.title')}>
+        <ul className="lp-framed-list" aria-label={layer === 'company' ? t('company.title') : t('list.title')}>
           {found.slice(0, shown).map((definition) => (
             <Row key={`${definition.type} ${definition.name}`} definition={definition} />
           ))}

@@ -36,7 +36,7 @@ const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Jso
 export function platformDefinition<T extends CompanyType>(registry: Registry, type: T, name: string): Definitions[T] | undefined {
   const model = registry.models.get(name);
   const all = {
-    model: model?.internal || model?.placement !== 'company' ? undefined : model,
+    model: model?.internal || model?.writtenBy || model?.placement !== 'company' ? undefined : model,
     form: registry.forms.get(name),
     grid: registry.grids.get(name),
     menu: registry.menus.find((menu) => menu.name === name),

@@ -27,13 +27,12 @@ function FieldList({ fields, chosen, onChoose }: ListProps) {
   const [typed, setTyped] = useState('');
   const kindText = (kind: Field['kind']): string => {
     const known = Object.entries(CUSTOM_KIND_LABELS).find(([name]) => name === kind)?.[1];
-    return known ? label(known) : kind;
+    return known ? label(known) : '';
   };
   const shown = fields.filter(([name, field]) => typed === '' || searchRank(typed, `${label(field.label)} ${name}`) !== null);
   return (
     <nav className="words-fields" aria-label={t('table.fields')}>
       <Input
-        allowClear
         prefix={<Search size={16} strokeWidth={1.75} aria-hidden />}
         aria-label={t('words.search')}
         placeholder={t('words.search')}
