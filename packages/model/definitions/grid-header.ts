@@ -84,6 +84,12 @@ export function headerColumns(
   return new Map(columns);
 }
 
+/** The columns that the head names, from the left. */
+export const headerOrder = (header: GridHeader): readonly string[] =>
+  placeCells(header)
+    .toSorted((one, other) => one.from - other.from)
+    .flatMap(({ cell }) => cell.model ?? []);
+
 /** The head without the words of columns that may not be read; undefined when nothing is left. */
 export function cutHeader(header: GridHeader, isReadable: (path: string) => boolean): GridHeader | undefined {
   const placed = placeCells(header);

@@ -71,6 +71,7 @@ function createRegistry<Props>(kind: string) {
       known.set(name, component);
     },
     find: (name: string): Component<Props> | undefined => known.get(name),
+    names: (): readonly string[] => [...known.keys()],
   };
 }
 
@@ -150,5 +151,7 @@ export const registerWidget = widgets.register;
 export const widgetFor = widgets.find;
 export const registerRenderer = renderers.register;
 export const rendererFor = renderers.find;
+/** Every name under which a cell can be drawn, in the order of registering. */
+export const rendererNames = renderers.names;
 export const registerPanel = panels.register;
 export const panelFor = panels.find;

@@ -36,7 +36,13 @@ export type CardListProps = {
   readonly handle: Ref<ListHandle>;
 };
 
-function CardRow({ row, spec, onOpen, onRowMenu, ticks }: { row: Row } & Pick<CardListProps, 'spec' | 'onOpen' | 'onRowMenu' | 'ticks'>) {
+export function CardRow({
+  row,
+  spec,
+  onOpen,
+  onRowMenu,
+  ticks,
+}: { row: Row } & Pick<CardListProps, 'spec' | 'onOpen' | 'onRowMenu' | 'ticks'>) {
   const t = gridTexts.useText();
   const { language } = useLanguage();
   const words = { yes: t('value.yes'), no: t('value.no') };

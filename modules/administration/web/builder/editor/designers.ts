@@ -4,6 +4,7 @@ import type { DesignedType, DesignerProps } from './designer.ts';
 
 type Designers = { readonly [Type in DesignedType]?: ComponentType<DesignerProps<Type>> };
 export const DESIGNERS: Designers = {
+  grid: lazy(() => import('../grid/grid-designer.tsx')),
   crud: lazy(() => import('../crud/crud-designer.tsx')),
   form: lazy(() => import('../form/form-designer.tsx')),
   menu: lazy(() => import('../menu/menu-designer.tsx')),

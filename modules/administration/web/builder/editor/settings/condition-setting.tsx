@@ -26,10 +26,12 @@ function Comparing({
   fields,
   one,
   onChange,
+  takesRelativeDays,
 }: {
   readonly fields: Fields;
   readonly one: Compared;
   readonly onChange: (one: Compared) => void;
+  readonly takesRelativeDays: boolean;
 }) {
   const t = builderTexts.useText();
   const label = useLabel();
@@ -55,6 +57,7 @@ function Comparing({
         <ConditionValue
           field={field}
           one={one}
+          takesRelativeDays={takesRelativeDays}
           onChange={(value) => onChange({ field: one.field, condition: one.condition, value: value ?? null })}
         />
       )}
@@ -69,8 +72,13 @@ type ConditionProps = SettingProps & {
   readonly onChange: (value: ConditionLike | undefined) => void;
   /** Expressions may stand in it; otherwise comparisons alone. */
   readonly takesExpressions?: boolean;
+  /** All of the comparisons have to hold, and nobody is asked. */
+  readonly joins?: 'all';
+  /** Days may be said in relation to today. */
+  readonly takesRelativeDays?: boolean;
 };
-export function ConditionSetting({ label, help, fault, fields, value, onChange, takesExpressions = true }: ConditionProps) {
+export function ConditionSetting(props: ConditionProps) {
+  const { label, help, fault, fields, value, onChange, takesExpressions = true, joins, takesRelativeDays = false } = props;
   const t = builderTexts.useText();
   const rules = rulesOf(value);
   const set = (next: Rules) => onChange(conditionOf(next));
@@ -79,7 +87,7 @@ export function ConditionSetting({ label, help, fault, fields, value, onChange, 
     <fieldset className="builder-rules">
       <legend>{label}</legend>
       {help && <span className="builder-hint">{help}</span>}
-      {rules && rules.parts.length > 1 && (
+      {rules && rules.parts.length > 1 && joins === undefined && (
         <Segmented
           size="small"
           aria-label={t('rule.joins')}
@@ -88,7 +96,7 @@ export function ConditionSetting({ label, help, fault, fields, value, onChange, 
             { value: 'all' as const, label: t('rule.all') },
             { value: 'any' as const, label: t('rule.any') },
           ]}
-          onChange={(joins) => set({ ...rules, joins })}
+          onChange={(next) => set({ ...rules, joins: next })}
         />
       )}
       {rules === undefined && (
@@ -114,7 +122,7 @@ export function ConditionSetting({ label, help, fault, fields, value, onChange, 
                 onChange={({ target }) => change(target.value)}
               />
             ) : (
-              <Comparing fields={fields} one={part} onChange={change} />
+              <Comparing fields={fields} one={part} onChange={change} takesRelativeDays={takesRelativeDays} />
             )}
             <Button
               type="text"

@@ -12,6 +12,8 @@ type ValueProps = {
   readonly field: Field | undefined;
   readonly one: Compared;
   readonly onChange: (value: Compared['value']) => void;
+  /** Days may be said in relation to today. */
+  readonly takesRelativeDays?: boolean;
 };
 
 function Options({
@@ -41,7 +43,41 @@ function Options({
   );
 }
 
-export function ConditionValue({ field, one, onChange }: ValueProps) {
+/** Days that people ask for again and again; another one of their kind stays as it was written. */
+const DAYS = ['today', 'today-7', 'today-30', 'today+7', 'today+30', 'monthStart', 'monthStart-1m', 'yearStart'] as const;
+
+/** A day of the calendar, or one that moves along with today. */
+function Day({ text, onChange, takesRelativeDays }: Pick<ValueProps, 'onChange' | 'takesRelativeDays'> & { readonly text: string }) {
+  const t = builderTexts.useText();
+  const isRelative = text.startsWith('{');
+  const known = DAYS.map((day) => ({ value: `{${day}}`, label: t(`day.${day}`) }));
+  const isKnown = known.some(({ value }) => value === text);
+  return (
+    <>
+      {takesRelativeDays && (
+        <Select<string>
+          aria-label={t('rule.day')}
+          value={isRelative ? text : 'exact'}
+          options={[
+            { value: 'exact', label: t('rule.exactDay') },
+            ...known,
+            ...(isRelative && !isKnown ? [{ value: text, label: text }] : []),
+          ]}
+          onChange={(next) => onChange(next === 'exact' ? null : next)}
+        />
+      )}
+      {!isRelative && (
+        <DatePicker
+          aria-label={t('rule.value')}
+          value={text === '' ? null : dayjs(text)}
+          onChange={(next) => onChange(next ? dayjs(next).format('YYYY-MM-DD') : null)}
+        />
+      )}
+    </>
+  );
+}
+
+export function ConditionValue({ field, one, onChange, takesRelativeDays = false }: ValueProps) {
   const t = builderTexts.useText();
   const label = useLabel();
   const name = t('rule.value');
@@ -63,8 +99,8 @@ export function ConditionValue({ field, one, onChange }: ValueProps) {
         onChange={(next) => onChange(next === 'true')}
       />
     );
-  if (field && NUMBER_KINDS.has(field.kind)) {
-    const isWhole = field.kind === 'integer' || field.kind === 'duration';
+  if (field && (NUMBER_KINDS.has(field.kind) || field.kind === 'reference')) {
+    const isWhole = field.kind === 'integer' || field.kind === 'duration' || field.kind === 'reference';
     return (
       <InputNumber<string>
         aria-label={name}
@@ -74,13 +110,7 @@ export function ConditionValue({ field, one, onChange }: ValueProps) {
       />
     );
   }
-  if (field?.kind === 'date')
-    return (
-      <DatePicker
-        aria-label={name}
-        value={text === '' ? null : dayjs(text)}
-        onChange={(next) => onChange(next ? dayjs(next).format('YYYY-MM-DD') : null)}
-      />
-    );
+  if (field?.kind === 'date' || (field?.kind === 'datetime' && takesRelativeDays))
+    return <Day text={text} takesRelativeDays={takesRelativeDays} onChange={onChange} />;
   return <Input aria-label={name} maxLength={200} value={text} onChange={({ target }) => onChange(target.value as Scalar)} />;
 }
