@@ -67,12 +67,18 @@ export async function keepDefinitions({ lasting, connection, base, first, check,
     publish: (request) => seen(made.publish(request)),
     restore: (key, request) => seen(made.restore(key, request)),
   };
-  const serveNow = () =>
+  const serveNow = () => {
+    const { version } = present;
+    const renewed = async (): Promise<boolean> => {
+      if (version === present.version) await watch.look();
+      return version !== present.version;
+    };
     serve({
       ...present.services,
       subscriptions,
-      definitions: { version: present.version, plan: publishing.plan, publish, builder, preview },
+      definitions: { version, plan: publishing.plan, publish, builder, preview, renewed },
     });
+  };
 
   const retired = createRetirement(warn);
   const takeOn = async (): Promise<void> => {

@@ -142,7 +142,13 @@ export async function openServedDemo({ limits, demo = true }: Opening = {}): Pro
     hooks,
     jobs: createJobs({ registry, database }),
     actionHandlers,
-    definitions: { version: '', ...createPublishing(publishing), builder: createBuilder(publishing), preview: createPreview(publishing) },
+    definitions: {
+      version: '',
+      ...createPublishing(publishing),
+      builder: createBuilder(publishing),
+      preview: createPreview(publishing),
+      renewed: async () => false,
+    },
     demoSignIns: [],
   };
   const { http, url } = await serve(services);

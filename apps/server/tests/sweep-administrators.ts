@@ -10,6 +10,7 @@ export const ADMINISTRATOR_BODIES: Readonly<Record<string, unknown>> = {
   'POST /lambda/puzzle/schema/:type': { name: 'employee', schema: {}, revision: 0 },
   'DELETE /lambda/puzzle/schema/:type/:name': undefined,
   'POST /lambda/puzzle/discard': { ...DRAFT, revision: 1 },
+  'POST /lambda/puzzle/rename': { type: 'model', name: 'employee', field: 'code', to: 'number_code', revision: 0 },
   'POST /lambda/puzzle/plan': { definitions: [DRAFT] },
   'POST /lambda/puzzle/publish': { definitions: [DRAFT] },
   'POST /lambda/puzzle/preview': { definitions: [], show: DRAFT },

@@ -17,6 +17,12 @@ const TEXT = /'(?:[^'\u0000-\u001f\p{Surrogate}]|'')*'|"(?:[^"\u0000-\u001f\p{Su
 const WORDS: ReadonlySet<string> = new Set(['and', 'or', 'not', 'in', 'true', 'false', 'null']);
 const SAME: Readonly<Record<string, string>> = { '==': '=', '<>': '!=' };
 
+/** Signs of the text that the name beginning at `at` takes. */
+export function nameLengthAt(text: string, at: number): number {
+  NAME.lastIndex = at;
+  return NAME.exec(text)?.[0].length ?? 0;
+}
+
 /** Throws ExpressionError; the last token is the end. */
 export function tokensOf(text: string): Token[] {
   if (text.length > LIMITS.text) refuse('tooLong', LIMITS.text, { max: LIMITS.text });

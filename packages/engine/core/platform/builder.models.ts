@@ -5,6 +5,8 @@ import type { Label } from '@lambda/model/definitions/labels.ts';
 const label = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
 const type = { kind: 'text', label: label('Төрөл', 'Type', '종류'), required: true, max: 20 } as const;
 const name = { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, max: 60 } as const;
+/** `{before: now}`: fields that go by another name than in the version before. */
+const renames = { kind: 'json', label: label('Нэр нь солигдсон талбар', 'Renamed fields', '이름이 바뀐 필드') } as const;
 const base = { kind: 'json', label: label('Эхлэх тодорхойлолт', 'Shipped definition it was made from', '기준 정의') } as const;
 
 /** Read and written by the builder's own addresses alone, which are for the platform's administrators. */
@@ -27,6 +29,7 @@ export const builtDefinition = defineModel({
     revision: { kind: 'integer', label: label('Ноорогийн дугаар', 'Revision of the draft', '초안 개정 번호'), required: true },
     /** The version in force when the draft was begun. */
     draft_number: { kind: 'integer', label: label('Ноорог эхэлсэн хувилбар', 'Version the draft began with', '초안 기준 버전') },
+    renames,
     drafted_by: { kind: 'integer', label: label('Ноорог үүсгэсэн', 'Drafted by', '초안 작성자') },
     drafted_at: { kind: 'datetime', label: label('Ноорогийн огноо', 'Drafted at', '초안 작성 시각') },
     /** What is in force; empty before the first publishing and after a removal. */
@@ -55,6 +58,7 @@ export const builtVersion = defineModel({
     /** Empty for the version that removed it. */
     content: { kind: 'json', label: label('Тодорхойлолт', 'Definition', '정의') },
     base,
+    renames,
     comment: { kind: 'text', label: label('Тайлбар', 'Comment', '설명'), max: 500 },
   },
 });

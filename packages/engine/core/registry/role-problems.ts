@@ -142,6 +142,15 @@ export function expressionFault(registry: Known, role: RoleDefinition): Label | 
   return null;
 }
 
+/** What is wrong with the conditions of a role on records that are there; entries and models that have gone are no conditions. */
+export function conditionProblems(registry: Known, role: RoleDefinition): string[] {
+  return Object.entries(role.menus).flatMap(([id, { gridCondition, formCondition, gridEditCondition, gridDeleteCondition }]) => {
+    const item = registry.menuItems.get(id);
+    if (!item || item.children || !modelOrView(registry, modelOfItem(registry, item) ?? '')) return [];
+    return entryProblems(registry, id, { show: true, gridCondition, formCondition, gridEditCondition, gridDeleteCondition });
+  });
+}
+
 /** Every name in a role that has no counterpart, in words; none for a sound role. */
 export function roleProblems(registry: Known, role: RoleDefinition): string[] {
   return [

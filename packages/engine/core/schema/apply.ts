@@ -1,20 +1,26 @@
 /** Brings PostgreSQL to the schema of the models: one transaction, one process at a time, nothing lost unasked. */
 import { createHash } from 'node:crypto';
-import { searchColumnName } from '@lambda/model/definitions/names.ts';
+import { searchColumnName, tableName } from '@lambda/model/definitions/names.ts';
+import { searchFields } from '@lambda/model/search/search-fields.ts';
 import { type DatabaseConnection, FIRST_ID, ID_BLOCK, ID_SEQUENCE } from '../../sql/postgres.ts';
 import { type Query, runSql } from '../../sql/run-sql.ts';
 import { installWorker } from '../../sql/worker.ts';
 import type { Registry } from '../registry/registry.ts';
 import { REPORT_SCHEMA } from '../report-sql/report-schema.ts';
 import { BOX_FUNCTION_SQL } from './box-column.ts';
+import { type Conversion, wayOf } from './convert.ts';
+import { type ChangedBy, convertRows, holdRows, measure } from './convert-rows.ts';
 import { desiredSchema, type Schema } from './desired-schema.ts';
 import { IN_SEQUENCE, type Placement, placements, placer } from './distribute.ts';
 import { inspectSchema } from './inspect.ts';
+import { optionsHeld } from './notes.ts';
 import { PICTURES_FUNCTION_SQL } from './picture-column.ts';
-import { derivedName, planSchema, type Step, type Warning } from './plan.ts';
+import { derivedName, planSchema } from './plan.ts';
+import { type FieldRenamed, planRenames } from './renames.ts';
 import { type Doubles, tryUnique } from './repeated-rows.ts';
-import { type Filled, fillSearch, unwrittenSearch } from './search-fill.ts';
+import { type Filled, fillSearch, moveWords, unwrittenSearch } from './search-fill.ts';
 import { followTables } from './search-follow.ts';
+import type { Step, Warning } from './step.ts';
 
 export type Plan = {
   /** What was run, in order. */
@@ -34,6 +40,10 @@ export type ApplyOptions = {
   readonly dryRun?: boolean;
   /** Runs in the transaction of the steps, behind them, also when there are none: what it writes holds as soon as they do. */
   readonly within?: ((query: Query) => Promise<void>) | undefined;
+  /** Fields that are called otherwise, and fields of another kind: their data goes along, in the transaction of the steps. */
+  readonly moves?: Moves | undefined;
+  /** Tables that are left as they are. */
+  readonly except?: ReadonlySet<string>;
   /** How often a table that somebody works on is tried, 1.8 seconds each; about a minute unless told. */
   readonly attempts?: number;
   /** Hears of work that takes long. */
@@ -91,6 +101,34 @@ async function runStep(query: Query, step: Step): ReturnType<typeof tryUnique> {
   }
 }
 
+/** Whose data goes where. `models` are those of before. */
+export type Moves = { readonly renames: readonly FieldRenamed[]; readonly conversions: readonly Conversion[]; readonly by: ChangedBy };
+const NO_MOVES: Moves = { renames: [], conversions: [], by: { userId: 0, companyId: 0 } };
+/** Rows were written since the plan was looked at, and would lose something that nobody has said yes to; nothing was changed. */
+export class LossFound extends Error {}
+
+/** What each conversion would do; one that has nothing to do is left out. */
+async function measured(query: Query, steps: readonly Step[], nameNow: (conversion: Conversion) => string): Promise<readonly Step[]> {
+  const known: Step[] = [];
+  for (const step of steps) {
+    const { conversion } = step;
+    if (!conversion) {
+      known.push(step);
+      continue;
+    }
+    const effect = await measure(query, conversion, nameNow(conversion));
+    const held = effect.held ?? 0;
+    if (step.sql === '' && held === 0) continue;
+    const note = held > 0 ? heldNote(conversion, held) : step.note;
+    known.push({ ...step, note, effect, kind: effect.lost > 0 ? 'lossy' : 'additive' });
+  }
+  return known;
+}
+function heldNote({ name, from, into }: Conversion, rows: number): Step['note'] {
+  const way = wayOf(from, into);
+  return optionsHeld(name, way.by === 'options' ? way.gone.join(', ') : '', rows);
+}
+
 type Changed = Omit<Plan, 'filled'>;
 type Wanted = {
   readonly schema: Schema;
@@ -100,10 +138,11 @@ type Wanted = {
 async function change(
   query: Query,
   { schema, postponed, placed }: Wanted,
-  { allowLoss = false, dryRun = false, within }: ApplyOptions,
+  { allowLoss = false, dryRun = false, within, moves = NO_MOVES, except }: ApplyOptions,
 ): Promise<Changed> {
   const fingerprint = fingerprintOf(schema);
-  const isCurrent = (record: Recorded | null): boolean => record?.complete === true && record.fingerprint === fingerprint;
+  const isStill = moves.renames.length + moves.conversions.length === 0;
+  const isCurrent = (record: Recorded | null): boolean => isStill && record?.complete === true && record.fingerprint === fingerprint;
   if (!within && isCurrent(await readRecord(query))) return EMPTY;
 
   await query('begin');
@@ -119,9 +158,15 @@ async function change(
     await query('commit');
     return EMPTY;
   }
-  const live = await inspectSchema(query, schema, ID_SEQUENCE);
-  const { steps, warnings: planned } = planSchema({ schema, live, owned: new Set(record?.names), postponed, sequenceSql: SEQUENCE_SQL });
-  const warnings = [...planned];
+  const found = await inspectSchema(query, schema, ID_SEQUENCE);
+  const { steps: renames, live } = planRenames({ schema, live: found }, moves.renames);
+  const { conversions } = moves;
+  const owned = new Set(record?.names);
+  const { steps: planned, warnings: planWarnings } = planSchema({ schema, live, owned, postponed, sequenceSql: SEQUENCE_SQL, conversions });
+  const warnings = [...planWarnings];
+  if (!dryRun) for (const conversion of conversions) await holdRows(query, conversion);
+  const ordered = await measured(query, [...renames, ...planned], ({ column }) => column);
+  const steps = except ? ordered.filter(({ table }) => !except.has(table)) : ordered;
   if (dryRun) {
     await query('rollback');
     return { applied: [], refused: steps, warnings, doubles: [] };
@@ -130,6 +175,7 @@ async function change(
     kind === 'additive' || (typeof allowLoss === 'boolean' ? allowLoss : allowLoss.has(table));
   const applied = steps.filter(isRun);
   const refused = steps.filter((step) => !isRun(step));
+  if (refused.some(({ conversion }) => conversion)) throw new LossFound('rows would lose their values');
   // The views for reports stand on the tables and would hold them as they are; they are made anew by `openReports`.
   if (applied.length > 0) await query(`drop schema if exists ${REPORT_SCHEMA} cascade`);
   for (const sql of FUNCTIONS) await query(sql);
@@ -137,6 +183,14 @@ async function change(
   const doubles: Doubles[] = [];
   const placeOf = await placer(query, placed);
   for (const step of applied) {
+    const { conversion } = step;
+    if (conversion) {
+      const column = schema.tables.find(({ name }) => name === step.table)?.columns.find(({ name }) => name === conversion.name);
+      const unfilled = column ? await convertRows(query, conversion, column, moves.by) : null;
+      if (unfilled) warnings.push(unfilled);
+      done.push(step);
+      continue;
+    }
     const failed = await runStep(query, step);
     const place = step.creates ? placeOf(step.table) : null;
     if (place !== null) await runStep(query, { ...step, sql: place });
@@ -155,11 +209,16 @@ async function change(
     ...[...table.indexes, ...table.foreignKeys].map(({ name }) => name),
     ...table.columns.flatMap((column) => (column.derived ? [derivedName(table, column)] : [])),
   ]);
+  await moveWords(query, moves);
   await query(RECORD_SQL);
   await query(
     `insert into lambda_schema (fingerprint, complete, names) values ($1, $2, $3)
      on conflict (only_row) do update set fingerprint = excluded.fingerprint, complete = excluded.complete, names = excluded.names, applied_at = excluded.applied_at`,
-    [fingerprint, refused.length === 0 && warnings.length === 0 && postponed.size === 0, JSON.stringify([...names, ...kept])],
+    [
+      fingerprint,
+      refused.length === 0 && warnings.length === 0 && postponed.size === 0 && except === undefined,
+      JSON.stringify([...names, ...kept, ...(except ? (record?.names ?? []) : [])]),
+    ],
   );
   await within?.(query);
   await query('commit');
@@ -196,18 +255,34 @@ export async function applySchema(connection: DatabaseConnection, registry: Regi
   const schema = desiredSchema(registry);
   const placed = placements(registry);
   const plan = await runSql(connection, async (query) => {
-    const unwritten = await unwrittenSearch(query, registry);
+    const unwritten = withConverted(await unwrittenSearch(query, registry), registry, options.moves);
     const postponed = uniqueOver(schema, unwritten);
     const first = await changePatiently(query, { schema, postponed, placed }, options);
-    if (options.dryRun) return { ...first, filled: [] };
+    // What is left out for now says nothing of the words yet.
+    if (options.dryRun || options.except) return { ...first, filled: [] };
     const filled = await fillSearch(query, registry, { unwritten, say: options.say });
     await followTables(query, filled);
     if (postponed.size === 0) return { ...first, filled };
-    const second = await changePatiently(query, { schema, postponed: new Set(), placed }, options);
+    const { within: _written, moves: _moved, ...again } = options;
+    const second = await changePatiently(query, { schema, postponed: new Set(), placed }, again);
     return { ...second, applied: [...first.applied, ...second.applied], filled };
   });
-  if (!options.dryRun) await installWorker(connection);
+  if (!options.dryRun && !options.except) await installWorker(connection);
   return plan;
+}
+
+/** The words of converted values are written anew. */
+function withConverted(
+  unwritten: ReadonlyMap<string, readonly string[]>,
+  registry: Registry,
+  moves: Moves = NO_MOVES,
+): ReadonlyMap<string, readonly string[]> {
+  const all = new Map(unwritten);
+  for (const { model, name } of moves.conversions) {
+    const known = registry.models.get(model);
+    if (known && searchFields(known).includes(name)) all.set(tableName(model), [...(all.get(tableName(model)) ?? []), name]);
+  }
+  return all;
 }
 
 /** The unique indexes over columns that still have to be written: until then the old rule stands, if there was one. */

@@ -1,23 +1,33 @@
 /** Compares the desired with the live schema and lists the steps between them; nothing is run here. */
-import { boxColumnName, pictureColumnName, searchColumnName } from '@lambda/model/definitions/names.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import { boxColumnName, pictureColumnName, searchColumnName, tableName } from '@lambda/model/definitions/names.ts';
 import { quoteName } from '../../sql/database.ts';
+import { type Conversion, kindLabels, replacesColumn, wayOf } from './convert.ts';
 import type { Column, ForeignKey, Index, Schema, Table } from './desired-schema.ts';
 import type { LiveColumn, LiveSchema, LiveTable } from './inspect.ts';
-
-export type Step = {
-  readonly sql: string;
-  /** A lossy step may destroy data; it is only run when that is allowed. */
-  readonly kind: 'additive' | 'lossy';
-  readonly table: string;
-  readonly note: string;
-  /** It makes the table. */
-  readonly creates?: true;
-  /** A rule that rows of a table that is there already may break: the columns that are to be unique together. */
-  readonly unique?: { readonly columns: readonly string[]; readonly livingOnly: boolean };
-};
-/** What cannot be done by a step alone, for the log. */
-export type Warning = { readonly table: string; readonly note: string };
-export type Steps = { readonly steps: readonly Step[]; readonly warnings: readonly Warning[] };
+import {
+  becomes,
+  columnGoes,
+  converted,
+  defaultGoes,
+  derivedGoes,
+  ID_NUMBERS,
+  madeAnew,
+  NEW_TABLE,
+  newColumn,
+  newFilledColumn,
+  newIndex,
+  newKey,
+  newOptionalColumn,
+  notConvertible,
+  notDerived,
+  notLikeThis,
+  optional,
+  required,
+  TABLE_GOES,
+} from './notes.ts';
+import { sameIndex, sameKey } from './same.ts';
+import type { Step, Steps, Warning } from './step.ts';
 
 const list = (names: readonly string[]): string => names.map(quoteName).join(', ');
 
@@ -36,16 +46,6 @@ function indexSql(table: string, { name, columns, unique, livingOnly, beside, me
 const foreignKeySql = (table: string, key: ForeignKey): string =>
   `alter table ${quoteName(table)} add constraint ${quoteName(key.name)} foreign key (${list(key.columns)}) references ${quoteName(key.table)} (${list(key.to)})${key.onDelete === 'no action' ? '' : ` on delete ${key.onDelete}`}`;
 
-const sameIndex = (a: Index, b: Index): boolean =>
-  a.unique === b.unique &&
-  a.livingOnly === b.livingOnly &&
-  a.method === b.method &&
-  a.beside?.join() === b.beside?.join() &&
-  a.columns.length === b.columns.length &&
-  a.columns.every(({ name, descending }, at) => b.columns[at]?.name === name && b.columns[at]?.descending === descending);
-const sameKey = (a: ForeignKey, b: ForeignKey): boolean =>
-  a.table === b.table && a.onDelete === b.onDelete && a.columns.join() === b.columns.join() && a.to.join() === b.to.join();
-
 /** Types whose values read as text like they did before. Lists, JSON, moments and yes or no do not; a key to other rows is a number without them. */
 const TOLD_ALIKE = /^(numeric\(\d+,\d+\)|bigint|date|time\(0\) without time zone)$/;
 /** Whether every value of the old type has the same meaning in the new one. */
@@ -63,7 +63,7 @@ function createTable({ name, columns, primaryKey }: Table): Step {
     ...columns.map((column) => columnSql(column, column)),
     `constraint ${quoteName(primaryKey.name)} primary key (${list(primaryKey.columns)})`,
   ];
-  return { sql: `create table ${quoteName(name)} (${lines.join(', ')})`, kind: 'additive', table: name, note: 'new table', creates: true };
+  return { sql: `create table ${quoteName(name)} (${lines.join(', ')})`, kind: 'additive', table: name, note: NEW_TABLE, creates: true };
 }
 
 /** What PostgreSQL derived is written by the platform from now on; what it has made so far stays. */
@@ -71,45 +71,83 @@ const isTakenOver = (column: Column, found: LiveColumn): boolean =>
   column.generated === null && found.generated && column.type === found.type;
 const isRemade = (column: Column, found: LiveColumn): boolean =>
   found.generated !== (column.generated !== null) && !isTakenOver(column, found);
-const remadeColumns = (table: Table, live: LiveTable): ReadonlySet<string> =>
+const remadeColumns = (table: Table, live: LiveTable, conversions: readonly Conversion[]): ReadonlySet<string> =>
   new Set(
     table.columns.flatMap((column) => {
       const found = live.columns.get(column.name);
-      return found && isRemade(column, found) ? [column.name] : [];
+      const isReplaced = conversions.some((one) => one.name === column.name && replacesColumn(one));
+      return found && (isReplaced || isRemade(column, found)) ? [column.name] : [];
     }),
   );
 
-function planColumn(table: Table, column: Column, live: LiveTable): Steps {
+/** The generated columns that stand on a column: they are in the way of its change. */
+const derivedFrom = (column: string, live: LiveTable): readonly string[] =>
+  [...live.columns].flatMap(([derived, { generated, type }]) =>
+    generated && ([searchColumnName, boxColumnName, pictureColumnName].some((nameOf) => derived === nameOf(column)) || type === 'tsvector')
+      ? [derived]
+      : [],
+  );
+
+/** Values become those of another kind of field. Whether something is lost with them is known once the rows are counted. */
+function planConversion(table: Table, column: Column, live: LiveTable, conversion: Conversion): readonly Step[] {
+  const [name, quoted] = [quoteName(table.name), quoteName(column.name)];
+  const way = wayOf(conversion.from, conversion.into);
+  const [from, to] = kindLabels(conversion);
+  const base = { kind: 'additive', table: table.name } as const;
+  if (way.by === 'options') {
+    const sql = [...way.renamed].map(([old, next]) => `update ${name} set ${quoted} = '${next}' where ${quoted} = '${old}'`).join('; ');
+    return [{ ...base, sql, note: converted(column.name, from, to), conversion }];
+  }
+  const drops = derivedFrom(column.name, live).map(
+    (derived): Step => ({
+      ...base,
+      sql: `alter table ${name} drop column if exists ${quoteName(derived)}`,
+      note: derivedGoes(column.name),
+    }),
+  );
+  if (way.by === 'dropping') {
+    const sql = `alter table ${name} drop column ${quoted}, add column ${columnSql(column, { notNull: false })}`;
+    return [...drops, { ...base, sql, note: notConvertible(column.name, from, to), conversion }];
+  }
+  const sql = `alter table ${name} alter column ${quoted} type ${column.type}`;
+  return [
+    ...(live.columns.get(column.name)?.type === column.type ? [] : drops),
+    { ...base, sql, note: converted(column.name, from, to), conversion },
+  ];
+}
+
+function planColumn(table: Table, column: Column, live: LiveTable, conversion: Conversion | undefined): Steps {
   const name = quoteName(table.name);
   const quoted = quoteName(column.name);
-  const step = (sql: string, note: string, kind: Step['kind'] = 'additive'): Step => ({
+  const step = (sql: string, noteOf: (column: string) => Label, kind: Step['kind'] = 'additive'): Step => ({
     sql: `alter table ${name} ${sql}`,
     kind,
     table: table.name,
-    note: `${column.name}: ${note}`,
+    note: noteOf(column.name),
   });
   const found: LiveColumn | undefined = live.columns.get(column.name);
+  if (found && conversion) return { steps: planConversion(table, column, live, conversion), warnings: [] };
   if (!found) {
     const fill = column.default ?? column.backfill;
-    if (!column.notNull || !live.hasRows) return { steps: [step(`add column ${columnSql(column, column)}`, 'new column')], warnings: [] };
+    if (!column.notNull || !live.hasRows) return { steps: [step(`add column ${columnSql(column, column)}`, newColumn)], warnings: [] };
     if (fill === null) {
       const warning = {
         table: table.name,
         note: `${column.name} is required, but there are rows without it: added as optional until they are filled`,
       };
-      return { steps: [step(`add column ${columnSql(column, { notNull: false })}`, 'new column, optional for now')], warnings: [warning] };
+      return { steps: [step(`add column ${columnSql(column, { notNull: false })}`, newOptionalColumn)], warnings: [warning] };
     }
-    const steps = [step(`add column ${columnSql({ ...column, default: fill }, column)}`, 'new column, present rows get its default')];
-    if (column.default === null) steps.push(step(`alter column ${quoted} drop default`, 'later rows get it from the application'));
+    const steps = [step(`add column ${columnSql({ ...column, default: fill }, column)}`, newFilledColumn)];
+    if (column.default === null) steps.push(step(`alter column ${quoted} drop default`, defaultGoes));
     return { steps, warnings: [] };
   }
   if (isRemade(column, found)) {
     // A derived column holds nothing of its own, so making it anew loses nothing; a real one would be lost.
     const kind = found.generated ? 'additive' : 'lossy';
-    return { steps: [step(`drop column ${quoted}, add column ${columnSql(column, column)}`, 'made anew', kind)], warnings: [] };
+    return { steps: [step(`drop column ${quoted}, add column ${columnSql(column, column)}`, madeAnew, kind)], warnings: [] };
   }
   if (isTakenOver(column, found)) {
-    return { steps: [step(`alter column ${quoted} drop expression`, 'no longer derived by the database')], warnings: [] };
+    return { steps: [step(`alter column ${quoted} drop expression`, notDerived)], warnings: [] };
   }
   const steps: Step[] = [];
   const warnings: Warning[] = [];
@@ -117,22 +155,22 @@ function planColumn(table: Table, column: Column, live: LiveTable): Steps {
     const isKey = [...live.foreignKeys.values()].some(({ columns }) => columns.includes(column.name));
     const kind = isWidening(found.type, column.type, isKey) ? 'additive' : 'lossy';
     // The columns derived from it stand in the way of the change.
-    for (const [derived, { generated, type }] of live.columns)
-      if (
-        generated &&
-        ([searchColumnName, boxColumnName, pictureColumnName].some((nameOf) => derived === nameOf(column.name)) || type === 'tsvector')
-      )
-        steps.push(step(`drop column if exists ${quoteName(derived)}`, 'derived column goes', kind));
+    for (const derived of derivedFrom(column.name, live))
+      steps.push(step(`drop column if exists ${quoteName(derived)}`, derivedGoes, kind));
     steps.push(
-      step(`alter column ${quoted} type ${column.type} using ${quoted}::${column.type}`, `${found.type} becomes ${column.type}`, kind),
+      step(
+        `alter column ${quoted} type ${column.type} using ${quoted}::${column.type}`,
+        (named) => becomes(named, found.type, column.type),
+        kind,
+      ),
     );
   }
   if (column.generated) return { steps, warnings };
-  if (found.notNull && !column.notNull) steps.push(step(`alter column ${quoted} drop not null`, 'optional'));
+  if (found.notNull && !column.notNull) steps.push(step(`alter column ${quoted} drop not null`, optional));
   if (!found.notNull && column.notNull) {
     if (live.withEmpty.has(column.name))
       warnings.push({ table: table.name, note: `${column.name} is required, but some rows are without it` });
-    else steps.push(step(`alter column ${quoted} set not null`, 'required'));
+    else steps.push(step(`alter column ${quoted} set not null`, required));
   }
   return { steps, warnings };
 }
@@ -152,7 +190,7 @@ function planForgotten(table: Table, live: LiveTable, isOwned: (name: string) =>
       sql: `alter table ${name} drop column if exists ${quoted}`,
       kind: isDerived ? 'additive' : 'lossy',
       table: table.name,
-      note: `${column.name}: no model names it any more`,
+      note: columnGoes(column.name),
     };
     if (!column.notNull || column.generated) return [drop];
     return [
@@ -160,7 +198,7 @@ function planForgotten(table: Table, live: LiveTable, isOwned: (name: string) =>
         sql: `alter table ${name} alter column ${quoted} drop not null`,
         kind: 'additive',
         table: table.name,
-        note: `${column.name}: optional`,
+        note: optional(column.name),
       },
       drop,
     ];
@@ -187,7 +225,7 @@ function planIndexes(
         sql: `drop index if exists ${quoteName(index.name)}`,
         kind: 'additive',
         table: table.name,
-        note: `${index.name}: no longer wanted like this`,
+        note: notLikeThis(index.name),
       },
     ];
   });
@@ -195,7 +233,7 @@ function planIndexes(
     if (postponed.has(index.name)) return [];
     const found = live?.indexes.get(index.name);
     if (found && stays(index, found)) return [];
-    const step: Step = { sql: indexSql(table.name, index), kind: 'additive', table: table.name, note: `${index.name}: new index` };
+    const step: Step = { sql: indexSql(table.name, index), kind: 'additive', table: table.name, note: newIndex(index.name) };
     if (!index.unique || !live?.hasRows) return [step];
     return [{ ...step, unique: { columns: index.columns.map(({ name }) => name), livingOnly: index.livingOnly } }];
   });
@@ -216,14 +254,14 @@ function planForeignKeys(
         sql: `alter table ${quoteName(table.name)} drop constraint ${quoteName(key.name)}`,
         kind: 'additive',
         table: table.name,
-        note: `${key.name}: no longer wanted like this`,
+        note: notLikeThis(key.name),
       },
     ];
   });
   const creates = table.foreignKeys.flatMap((key): Step[] => {
     const found = live?.foreignKeys.get(key.name);
     if (found && sameKey(found, key)) return [];
-    return [{ sql: foreignKeySql(table.name, key), kind: 'additive', table: table.name, note: `${key.name}: new key` }];
+    return [{ sql: foreignKeySql(table.name, key), kind: 'additive', table: table.name, note: newKey(key.name) }];
   });
   return { drops, creates };
 }
@@ -239,6 +277,7 @@ export function planSchema({
   owned,
   postponed,
   sequenceSql,
+  conversions = [],
 }: {
   readonly schema: Schema;
   readonly live: LiveSchema;
@@ -246,6 +285,8 @@ export function planSchema({
   /** Indexes that are left as they are, because what they stand on is not written yet. */
   readonly postponed: ReadonlySet<string>;
   readonly sequenceSql: string;
+  /** Fields that are of another kind; without one a change of a column's type is done by a cast of PostgreSQL. */
+  readonly conversions?: readonly Conversion[];
 }): Steps {
   const before: Step[] = [];
   const tables: Step[] = [];
@@ -253,11 +294,12 @@ export function planSchema({
   const keys: Step[] = [];
   const last: Step[] = [];
   const warnings: Warning[] = [];
-  if (!live.hasIdSequence) tables.push({ sql: sequenceSql, kind: 'additive', table: '', note: 'sequence of ids' });
+  if (!live.hasIdSequence) tables.push({ sql: sequenceSql, kind: 'additive', table: '', note: ID_NUMBERS });
   for (const table of schema.tables) {
     const found = live.tables.get(table.name);
     const isOwned = (name: string) => owned.has(name);
-    const index = planIndexes(table, found, isOwned, found ? remadeColumns(table, found) : new Set(), postponed);
+    const own = conversions.filter(({ model }) => tableName(model) === table.name);
+    const index = planIndexes(table, found, isOwned, found ? remadeColumns(table, found, own) : new Set(), postponed);
     const key = planForeignKeys(table, found, isOwned);
     before.push(...key.drops, ...index.drops);
     indexes.push(...index.creates);
@@ -271,7 +313,8 @@ export function planSchema({
       warnings.push({ table: table.name, note: `the primary key is (${is}) and should be (${should}): the data has to be moved by hand` });
     }
     for (const column of table.columns) {
-      const planned = planColumn(table, column, found);
+      const conversion = own.find(({ name }) => name === column.name);
+      const planned = planColumn(table, column, found, conversion);
       tables.push(...planned.steps);
       warnings.push(...planned.warnings);
     }
@@ -280,7 +323,7 @@ export function planSchema({
   const wanted = new Set(schema.tables.map(({ name }) => name));
   for (const name of live.tables.keys()) {
     if (wanted.has(name) || !owned.has(name)) continue;
-    last.push({ sql: `drop table ${quoteName(name)} cascade`, kind: 'lossy', table: name, note: 'no model has it any more' });
+    last.push({ sql: `drop table ${quoteName(name)} cascade`, kind: 'lossy', table: name, note: TABLE_GOES });
   }
   return { steps: [...before, ...tables, ...indexes, ...keys, ...last], warnings };
 }

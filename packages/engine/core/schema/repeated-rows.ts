@@ -1,7 +1,7 @@
 /** Rows that stand in the way of a new unique rule: the start goes on without it, says which they are and tries again the next time. */
 import { quoteName } from '../../sql/database.ts';
 import type { Query } from '../../sql/run-sql.ts';
-import type { Step, Warning } from './plan.ts';
+import type { Step, Warning } from './step.ts';
 
 const UNIQUE_VIOLATION = '23505';
 /** Groups of equal rows that are named, and rows of each. */

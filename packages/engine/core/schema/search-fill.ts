@@ -137,6 +137,37 @@ async function writeRecord(query: Query, registry: Registry): Promise<void> {
   );
 }
 
+type Moved = {
+  readonly renames: readonly { readonly model: string; readonly from: string; readonly to: string }[];
+  readonly conversions: readonly { readonly model: string; readonly column: string }[];
+};
+/** What is written stays so under another name; what was converted is written anew. */
+export async function moveWords(query: Query, { renames, conversions }: Moved): Promise<void> {
+  if (renames.length + conversions.length === 0) return;
+  const [known] = await query<{ there: boolean }>(`select to_regclass('${RECORD}') is not null as there`);
+  if (!known?.there) return;
+  const [tables, fields] = [conversions.map(({ model }) => tableName(model)), conversions.map(({ column }) => column)];
+  const isField = `split_part(r.field, ':', 1)`;
+  await query(
+    `delete from ${RECORD} r using unnest($1::text[], $2::text[]) c (table_name, field) where r.table_name = c.table_name and ${isField} = c.field`,
+    [tables, fields],
+  );
+  const [models, from, to] = [renames.map(({ model }) => tableName(model)), renames.map((one) => one.from), renames.map((one) => one.to)];
+  // Deleted first: two fields may have changed their names.
+  await query(
+    `create temporary table renamed_words on commit drop as
+      select r.table_name, m.to_field || substr(r.field, length(m.from_field) + 1) as field, r.fold
+      from ${RECORD} r join unnest($1::text[], $2::text[], $3::text[]) m (table_name, from_field, to_field)
+        on m.table_name = r.table_name and m.from_field = ${isField}`,
+    [models, from, to],
+  );
+  await query(
+    `delete from ${RECORD} r using unnest($1::text[], $2::text[]) m (table_name, field) where r.table_name = m.table_name and ${isField} = m.field`,
+    [models, from],
+  );
+  await query(`insert into ${RECORD} (table_name, field, fold) select table_name, field, fold from renamed_words on conflict do nothing`);
+}
+
 type Filling = {
   /** What `unwrittenSearch` has found before the tables were changed. */
   readonly unwritten: ReadonlyMap<string, readonly string[]>;

@@ -1,10 +1,13 @@
 /** The declared addresses as routes of the web framework. */
 import { Readable } from 'node:stream';
 import fastifyMultipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition } from '../../services/files/names.ts';
 import type { Operation } from '../openapi/operation.ts';
 import { type Address, FileAnswer, type Serving } from './address.ts';
+import { isOvertaken } from './overtaken.ts';
+import { authenticate } from './requests.ts';
+import type { Live } from './services.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,8 +20,17 @@ declare module 'fastify' {
 const MULTIPART_CEILING = 1_073_741_824;
 const FORM_LIMIT = 65_536;
 
-function addRoute(app: FastifyInstance, address: Address, serving: Serving): void {
+type Served = Serving & { readonly live: Live };
+function addRoute(app: FastifyInstance, address: Address, serving: Served): void {
   const { method, path: url, who, bodyLimit, personal, whileLocked, changes, isPage } = address;
+  const mayAskAgain = address.whole === true || (method === 'GET' && !changes);
+  const again = (request: FastifyRequest, reply: FastifyReply) => async (error: unknown) => {
+    const { services } = request;
+    if (!mayAskAgain || !services || reply.sent || !(await isOvertaken(services, error))) throw error;
+    request.services = serving.live.services;
+    if (request.caller) await authenticate(request);
+    return address.handle(request, reply, serving);
+  };
   app.route({
     method,
     url,
@@ -37,7 +49,7 @@ function addRoute(app: FastifyInstance, address: Address, serving: Serving): voi
     handler: async (request, reply) => {
       // Unless the answer says otherwise.
       reply.header('cache-control', 'no-store');
-      const answer = await address.handle(request, reply, serving);
+      const answer = await address.handle(request, reply, serving).catch(again(request, reply));
       if (!(answer instanceof FileAnswer)) return answer;
       const { name, media, content, isShown } = answer;
       reply.type(media).header('content-disposition', contentDisposition(isShown ? 'inline' : 'attachment', name));
@@ -47,7 +59,7 @@ function addRoute(app: FastifyInstance, address: Address, serving: Serving): voi
 }
 
 /** Files and plain forms are taken in scopes of their own: no other address takes forms, which any page could send. */
-export async function addAddresses(app: FastifyInstance, addresses: readonly Address[], serving: Serving): Promise<void> {
+export async function addAddresses(app: FastifyInstance, addresses: readonly Address[], serving: Served): Promise<void> {
   const addAll = (scope: FastifyInstance, wanted: (address: Address) => boolean) => {
     for (const address of addresses.filter(wanted)) addRoute(scope, address, serving);
   };

@@ -86,6 +86,8 @@ type Door = {
   readonly changes?: boolean;
   /** The application has a page at this very path: a browser that opens it gets that, programs get the answer. */
   readonly isPage?: boolean;
+  /** What it writes, it writes in one transaction: asked once more when its definitions were replaced meanwhile. A GET always is. */
+  readonly whole?: boolean;
   /** Bytes of a body beyond which it is refused; those of every body unless told. */
   readonly bodyLimit?: number;
 };

@@ -13,6 +13,7 @@ import { free, nullable, record, text } from '../openapi/json-schema.ts';
 import { described, type Operation } from '../openapi/operation.ts';
 import { actorOn, addressOf, type Credentials, checkXsrf, credentialsOf, inPlace, languageFor, PLACE_HEADER, pageOf } from './caller.ts';
 import { errorReply } from './errors.ts';
+import { isOvertaken } from './overtaken.ts';
 import type { HttpSettings, Live } from './services.ts';
 
 export const BODY_LIMIT = 1_048_576;
@@ -154,7 +155,7 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
     });
     const actor = presentActor(session);
     const idempotencyKey = idempotencyKeyOf(request);
-    const body = parseJson(await readBody(request));
+    const body = 'body' in asked ? asked.body : parseJson(await readBody(request));
     asked.body = body;
     const now = new Date();
     return services.graphql.execute({
@@ -174,7 +175,7 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
     const now = new Date();
     const ip = addressOf({ headers: request.headers, remote: request.socket.remoteAddress, trustProxy: settings.trustProxy });
     try {
-      const body = parseJson(await readBody(request));
+      const body = 'body' in asked ? asked.body : parseJson(await readBody(request));
       asked.body = body;
       const context = { endpoint, body, actor: visitor(services.registry), ip, idempotencyKey: null, now, today: companyDay(now) };
       return await services.graphql.execute(context);
@@ -210,10 +211,19 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
     try {
       const credentials = checkHeaders(request);
       known = credentials ? live.services?.sessions.known(credentials.token) : undefined;
-      (credentials ? answer(request, endpoint, asked, credentials, known) : answerVisitor(request, endpoint, asked)).then(
-        (body) => send(response, 200, body),
-        (error: unknown) => refuse(request, response, error, { session: known, endpoint, asked }),
-      );
+      const attempt = (session: Session | undefined): Promise<Buffer | string> =>
+        credentials ? answer(request, endpoint, asked, credentials, session) : answerVisitor(request, endpoint, asked);
+      const begun = live.services;
+      const again = async (error: unknown): Promise<Buffer | string> => {
+        if (!begun || !(await isOvertaken(begun, error))) throw error;
+        return attempt(undefined);
+      };
+      attempt(known)
+        .catch(again)
+        .then(
+          (body) => send(response, 200, body),
+          (error: unknown) => refuse(request, response, error, { session: known, endpoint, asked }),
+        );
     } catch (error) {
       refuse(request, response, error, { session: known, endpoint, asked });
     }

@@ -191,7 +191,7 @@ export async function createHttpServer({ addresses = [], pages = [], ...settings
     if (!config.public && !isVisit(request)) await authenticate(request);
   });
   const sendPage = createPageSender({ settings, pages, authenticate, placeOf: drawnAddresses(settings.webFolder) });
-  await addAddresses(app, [...engineAddresses({ live, routes }), ...addresses], { settings, sendPage });
+  await addAddresses(app, [...engineAddresses({ live, routes }), ...addresses], { settings, sendPage, live });
   serveWebPart(app, { settings, sendPage });
 
   return {

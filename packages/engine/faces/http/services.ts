@@ -28,7 +28,13 @@ export type Services = {
   /** SQL that people have written; a server may do without. */
   readonly reports?: Reports;
   /** Which definitions these are, and publishing others; a server may do without. */
-  readonly definitions?: Publishing & { readonly version: string; readonly builder: Builder; readonly preview: Preview };
+  readonly definitions?: Publishing & {
+    readonly version: string;
+    readonly builder: Builder;
+    readonly preview: Preview;
+    /** Looks whether others have been published; true when these are no longer those in force. */
+    renewed(): Promise<boolean>;
+  };
   /** Sign-ins to show on the sign-in page; empty outside demo mode. */
   readonly demoSignIns: readonly { readonly login: string; readonly label: Label; readonly password: string }[];
 };

@@ -14,10 +14,10 @@ export const ALL_BUILT: PlatformStatement = {
   name: 'builder_all',
   sql: `select ${STATE} from built_definition d order by d.type, d.name`,
 };
-/** $1 type, $2 name. Columns: those of all, then the draft, what is published, what that was made from, the version the draft began with. */
+/** $1 type, $2 name. Columns: those of all, then the draft, what is published, what that was made from, the version the draft began with, its renames. */
 export const ONE_BUILT: PlatformStatement = {
   name: 'builder_one',
-  sql: `select ${STATE}, d.draft::text, d.published::text, d.base::text, d.draft_number from built_definition d where d.type = $1 and d.name = $2`,
+  sql: `select ${STATE}, d.draft::text, d.published::text, d.base::text, d.draft_number, d.renames::text from built_definition d where d.type = $1 and d.name = $2`,
 };
 /**
  * $1 id, $2 type, $3 name, $4 draft, $5 kind of draft, $6 who, $7 the revision that was read; 0 too where a draft was thrown away and
@@ -30,7 +30,7 @@ export const WRITE_DRAFT: PlatformStatement = {
       where $7::bigint = 0 or exists (select 1 from built_definition o where o.type = $2 and o.name = $3)
     on conflict (type, name) do update set draft = excluded.draft, draft_kind = excluded.draft_kind, revision = d.revision + 1,
       draft_number = case when d.draft_kind is null then d.number else d.draft_number end, drafted_by = excluded.drafted_by,
-      drafted_at = excluded.drafted_at
+      drafted_at = excluded.drafted_at, renames = case when excluded.draft_kind = 'change' then d.renames end
       where d.revision = $7::bigint or ($7::bigint = 0 and d.draft_kind is null and d.published is null)
     returning d.revision`,
 };
@@ -38,13 +38,28 @@ export const WRITE_DRAFT: PlatformStatement = {
 export const DROP_DRAFT: PlatformStatement = {
   name: 'builder_discard',
   sql: `update built_definition d set draft = null, draft_kind = null, draft_number = null, drafted_by = null, drafted_at = null,
-      revision = d.revision + 1
+      renames = null, revision = d.revision + 1
     where d.type = $1 and d.name = $2 and d.revision = $3::bigint and d.draft_kind is not null returning d.revision`,
 };
-/** $1 type, $2 name. Columns: number, content, comment, created at, by. Newest first. */
+/** $1 type, $2 name, $3 the fields that the draft calls otherwise. Columns: revision. */
+export const KEEP_RENAMES: PlatformStatement = {
+  name: 'builder_renames',
+  sql: 'update built_definition d set renames = $3::json where d.type = $1 and d.name = $2 returning d.revision',
+};
+/** Drafts that are no part of a publishing, each with what they say now; their names go along with renamed fields. */
+export const OPEN_DRAFTS = `select d.type, d.name, d.draft::text as draft, d.renames::text as renames from built_definition d where d.draft_kind = 'change' for update`;
+/** $1 type, $2 name, $3 draft, $4 renames. Whoever has the draft open is told when saving. */
+export const MOVE_DRAFT = `update built_definition d set draft = $3::json, renames = $4::json, revision = d.revision + 1 where d.type = $1 and d.name = $2`;
+/** $1 the moment after which. What models have called otherwise since, the oldest first. */
+export const RENAMES_SINCE: PlatformStatement = {
+  name: 'builder_renames_since',
+  sql: `select v.name, v.renames::text from built_version v
+    where v.type = 'model' and v.renames is not null and date_trunc('milliseconds', v.created_at) > $1::timestamptz order by v.created_at, v.id`,
+};
+/** $1 type, $2 name. Columns: number, content, comment, created at, by, renames. Newest first. */
 export const VERSIONS: PlatformStatement = {
   name: 'builder_versions',
-  sql: `select v.number, v.content::text, v.comment, ${TIME('v.created_at')}, ${PERSON('v.created_by')} from built_version v
+  sql: `select v.number, v.content::text, v.comment, ${TIME('v.created_at')}, ${PERSON('v.created_by')}, v.renames::text from built_version v
     where v.type = $1 and v.name = $2 order by v.number desc limit 200`,
 };
 /** The roles with their rights, edited or as shipped. Columns: id, name, label, definition. */
@@ -52,21 +67,21 @@ export const ROLE_RIGHTS: PlatformStatement = {
   name: 'builder_roles',
   sql: 'select id, name, display_name, permissions::text from roles where deleted_at is null order by id',
 };
-/** Columns: id, name, model, field of a condition. */
+/** Columns: id, model, field of a condition, of a receiver, title, text and link with places. */
 export const RULE_FIELDS: PlatformStatement = {
   name: 'builder_rules',
-  sql: 'select id, target_model, condition_field from notification_targets where deleted_at is null order by id',
+  sql: 'select id, target_model, condition_field, target_field, title, body, link from notification_targets where deleted_at is null order by id',
 };
 /**
  * $1 type, $2 name, $3 content, $4 base, $5 who, $6 id of the version, $7 comment, $8 the revision of the draft, $9 the number
- * in force when this was planned, $10 whether the draft stays. One row when it is published.
+ * in force when this was planned, $10 whether the draft stays, $11 the fields that are called otherwise. One row when it is published.
  */
 export const PUBLISH = `with published as (
     update built_definition d set published = $3::json, base = $4::json, number = d.number + 1, published_by = $5::bigint, published_at = now(),
       draft = case when $10 then d.draft end, draft_kind = case when $10 then d.draft_kind end,
       draft_number = case when $10 then d.draft_number end, drafted_by = case when $10 then d.drafted_by end,
-      drafted_at = case when $10 then d.drafted_at end, revision = d.revision + case when $10 then 0 else 1 end
+      drafted_at = case when $10 then d.drafted_at end, renames = case when $10 then d.renames end, revision = d.revision + case when $10 then 0 else 1 end
     where d.type = $1 and d.name = $2 and d.revision = $8::bigint and d.number = $9::bigint
     returning d.type, d.name, d.number)
-  insert into built_version (id, created_at, created_by, type, name, number, content, base, comment)
-    select $6::bigint, now(), $5::bigint, p.type, p.name, p.number, $3::json, $4::json, $7::text from published p returning number`;
+  insert into built_version (id, created_at, created_by, type, name, number, content, base, comment, renames)
+    select $6::bigint, now(), $5::bigint, p.type, p.name, p.number, $3::json, $4::json, $7::text, $11::json from published p returning number`;

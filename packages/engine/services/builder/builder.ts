@@ -3,31 +3,43 @@ import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import { type Collision, type Json, mergeChanges } from '@lambda/model/definitions/merge-changes.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import { BUILT_TYPES, type BuiltType, builtFault, isOfPlatform, shippedDefinition, shippedDefinitions } from '../../core/registry/built.ts';
+import type { FieldRename } from '@lambda/model/mentions/mentions.ts';
+import { type BuiltType, builtFault, isOfPlatform, shippedDefinition, shippedDefinitions } from '../../core/registry/built.ts';
 import type { Registry } from '../../core/registry/registry.ts';
-import { applySchema, inTurn, isTableHeld, TurnTaken } from '../../core/schema/apply.ts';
-import type { Step } from '../../core/schema/plan.ts';
+import { applySchema, inTurn, isTableHeld, LossFound, TurnTaken } from '../../core/schema/apply.ts';
+import type { Conversion } from '../../core/schema/convert.ts';
+import { linkTables } from '../../core/schema/link-tables.ts';
+import type { Effect, Step } from '../../core/schema/step.ts';
 import { type Database, quoteName } from '../../sql/database.ts';
 import { withParams } from '../../sql/named-statements.ts';
 import type { DatabaseConnection } from '../../sql/postgres.ts';
 import { type Query, runSql } from '../../sql/run-sql.ts';
-import { NOTIFY_DEFINITIONS } from '../definitions/definitions.sql.ts';
+import { type Base, type Definitions, definitionsWith, readStored, type Stored, versionOf } from '../definitions/stored.ts';
+import { brokenConditions, readRights } from './broken-conditions.ts';
+import { DROP_DRAFT, RENAMES_SINCE, VERSIONS, WRITE_DRAFT } from './builder.sql.ts';
+import { carriedAlong, keyOf, type Next, type Problem, problemsOf, withChanges } from './changes.ts';
+import { conversionsOf, namedInCode, renamesOf } from './moves.ts';
+import { knownOf, renamed, renamesIn } from './naming.ts';
+import { createRenaming, type RenameSaved, type Renaming } from './rename.ts';
+import { between, NO_RENAMES, type Renames } from './renames.ts';
 import {
-  type Base,
-  type Definitions,
-  definitionsWith,
-  readStored,
-  type Stored,
-  type StoredBuilt,
-  versionOf,
-} from '../definitions/stored.ts';
-import { DROP_DRAFT, PUBLISH, VERSIONS, WRITE_DRAFT } from './builder.sql.ts';
-import { type Built, type BuiltState, type DraftKind, type Person, readAll, readJson, readOne } from './stored.ts';
+  type Built,
+  type BuiltState,
+  type DefinitionKey,
+  type DraftKind,
+  type Person,
+  readAll,
+  readJson,
+  readOne,
+  readRenames,
+  type Saved,
+} from './stored.ts';
+import { writeChanges } from './write-changes.ts';
 
 /** How long a table is tried while a person waits: some nine seconds. */
 const ATTEMPTS = 5;
 
-export type DefinitionKey = { readonly type: BuiltType; readonly name: string };
+export type { DefinitionKey, Saved } from './stored.ts';
 export type Origin = 'shipped' | 'changed' | 'built';
 export type Listed = DefinitionKey & {
   readonly label: Json;
@@ -47,12 +59,12 @@ export type Opened = DefinitionKey & {
 export type PlannedStep = {
   readonly sql: string;
   readonly table: string;
-  readonly note: string;
+  readonly note: Label;
   /** Rows of the table; 0 for one that is not there yet. */
   readonly rows: number;
   readonly loses: boolean;
-};
-export type Problem = DefinitionKey & { readonly message: string | Label };
+} & Pick<Effect, 'converts' | 'empty' | 'lost' | 'samples'>;
+const NO_EFFECT: Effect = { converts: 0, empty: 0, lost: 0, samples: [] };
 export type PublishingPlan = { readonly plan: readonly PlannedStep[]; readonly problems: readonly Problem[] };
 export type Version = {
   readonly number: number;
@@ -60,9 +72,10 @@ export type Version = {
   readonly comment: string | null;
   readonly createdAt: string;
   readonly createdBy: Person | null;
+  /** Fields that go by another name than in the version before. */
+  readonly renames: Renames;
 };
 export type Draft = DefinitionKey & { readonly kind: DraftKind; readonly schema: Json; readonly revision: number };
-export type Saved = { readonly revision: number } | { readonly conflict: Built };
 export type Published =
   | { readonly version: string }
   /** Nothing was published; `loses` when it waits for the yes to a loss. */
@@ -72,6 +85,7 @@ export type PublishRequest = {
   readonly allowLoss: boolean;
   readonly comment: string | null;
   readonly userId: number;
+  readonly companyId: number;
 };
 
 export type Builder = {
@@ -80,6 +94,11 @@ export type Builder = {
   /** Throws DEFINITION_REFUSED with the places for what is no definition of the type. */
   keepDraft(draft: Draft, userId: number): Promise<Saved>;
   dropDraft(key: DefinitionKey & { readonly revision: number }): Promise<Saved>;
+  /**
+   * A field of a model is called otherwise, in its draft and in a draft of all that name it. Throws NOT_FOUND, and
+   * DEFINITION_REFUSED for a name that cannot be.
+   */
+  rename(renaming: Renaming, userId: number): Promise<RenameSaved>;
   versions(key: DefinitionKey): Promise<readonly Version[]>;
   /** What publishing these drafts would do; nothing is done. Throws NO_DRAFT. */
   plan(definitions: readonly DefinitionKey[]): Promise<PublishingPlan>;
@@ -96,138 +115,165 @@ type Settings = {
   readonly check: (registry: Registry) => void;
 };
 
-/** What one definition says once it is published; null content for a removal. */
-type Next = DefinitionKey & { readonly content: Json; readonly base: Json; readonly row: Built; readonly keepsDraft: boolean };
 type Prepared = {
+  readonly now: Definitions;
   readonly next: Definitions;
   readonly changes: readonly Next[];
   readonly steps: readonly Step[];
   readonly problems: readonly Problem[];
+  readonly renames: readonly FieldRename[];
+  readonly conversions: readonly Conversion[];
 };
 
-const keyOf = ({ type, name }: { readonly type: string; readonly name: string }): string => `${type} ${name}`;
 const originOf = (shipped: boolean, inForce: boolean): Origin => (shipped ? (inForce ? 'changed' : 'shipped') : 'built');
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-const typePlace = (type: string): number => BUILT_TYPES.indexOf(type as BuiltType);
-
-/** The stored definitions as they are once the changes are published. */
-function withChanges(stored: readonly StoredBuilt[], changes: readonly Next[]): StoredBuilt[] {
-  const changed = new Set(changes.map(keyOf));
-  const added = changes.flatMap(({ type, name, content, base, row }): StoredBuilt[] =>
-    content === null
-      ? []
-      : [{ type, name, number: row.number + 1, content: JSON.stringify(content), base: base === null ? null : JSON.stringify(base) }],
-  );
-  const all = [...stored.filter((one) => !changed.has(keyOf(one))), ...added];
-  return all.sort((a, b) => typePlace(a.type) - typePlace(b.type) || (a.name < b.name ? -1 : 1));
-}
-
-/** What would not be in force any more, or not come into force, because of the changes. */
-function problemsOf(now: Definitions, next: Definitions, changes: readonly Next[], check: Settings['check']): Problem[] {
-  const chosen = new Set(changes.map(keyOf));
-  const before = new Set(now.notInForce.map(keyOf));
-  const broken = next.notInForce.filter((one) => chosen.has(keyOf(one)) || !before.has(keyOf(one)));
-  const fields = next.leftOut.filter(
-    ({ field }) => !now.leftOut.some((one) => one.field.model === field.model && one.field.name === field.name),
-  );
-  const problems: Problem[] = [
-    ...broken.map(({ type, name, reason }) => ({ type, name, message: reason })),
-    ...fields.map(({ field, reason }): Problem => ({ type: 'model', name: field.model, message: `${field.name}: ${reason}` })),
-  ];
-  const [first] = changes;
-  if (problems.length > 0 || !first) return problems;
-  try {
-    check(next.registry);
-    return [];
-  } catch (error) {
-    return [{ type: first.type, name: first.name, message: wordsOf(error) }];
-  }
-}
 
 export function createBuilder({ base, database, connection, check }: Settings): Builder {
+  const rename = createRenaming({ base, database, connection });
   let known: Definitions | null = null;
   /** What is in force, made once for each version. */
   const inForce = (stored: Stored): Definitions => {
     if (known?.version !== versionOf(stored)) known = definitionsWith(base, stored);
     return known;
   };
-  const draftOf = async (key: DefinitionKey): Promise<{ change: Next; problem: Problem | null }> => {
-    const row = await readOne(database, key.type, key.name);
-    if (!row?.draftKind) throw new PlatformError('NO_DRAFT', { params: { name: key.name } });
-    const shipped = shippedDefinition(base.modules, key.type, key.name);
-    const change = { ...key, content: row.draftKind === 'removal' ? null : row.draft, base: shipped, row, keepsDraft: false };
-    if (row.draftKind === 'removal' || row.draftNumber === row.number) return { change, problem: null };
-    // Somebody went to another version since the draft was begun: both changes hold, unless they are about the same.
-    const versions = await readVersions(key);
-    const begun = versions.find(({ number }) => number === row.draftNumber)?.content ?? shipped;
-    const { merged, collisions } = mergeChanges({ base: begun, theirs: row.published ?? shipped, ours: row.draft });
-    const places = collisions.map(({ path }) => path.join('.')).join(', ');
-    const problem = places === '' ? null : { ...key, message: `changed here and in version ${row.number}: ${places}` };
-    return { change: { ...change, content: merged }, problem };
-  };
-
+  const rowOf = async ({ type, name }: DefinitionKey): Promise<Built | null> => readOne(database, type, name);
   const readVersions = async ({ type, name }: DefinitionKey): Promise<readonly Version[]> => {
     const [found] = await database.readBatch([withParams(VERSIONS, type, name)], null);
-    return (found?.rows ?? []).map(([number, content, comment, createdAt, createdBy]) => ({
+    return (found?.rows ?? []).map(([number, content, comment, createdAt, createdBy, renames]) => ({
       number: Number(number),
       content: readJson(content),
       comment: comment ?? null,
       createdAt: createdAt ?? '',
       createdBy: readJson(createdBy) as Person | null,
+      renames: readRenames(renames),
     }));
   };
 
-  const prepare = async (changes: readonly Next[], known: readonly Problem[]): Promise<Prepared> => {
+  type Aligned = { readonly now: Definitions; readonly drafted: readonly FieldRename[] };
+  const draftOf = async (key: DefinitionKey, row: Built, { now, drafted }: Aligned): Promise<{ change: Next; problem: Problem | null }> => {
+    const shipped = shippedDefinition(base.modules, key.type, key.name);
+    const isRemoval = row.draftKind === 'removal';
+    const renames = isRemoval ? NO_RENAMES : row.renames;
+    const change = { ...key, content: isRemoval ? null : row.draft, base: shipped, row, keepsDraft: false, renames };
+    if (isRemoval || row.draftNumber === row.number) return { change, problem: null };
+    // Somebody went to another version since the draft was begun: both changes hold, unless they are about the same.
+    const versions = await readVersions(key);
+    const begun = versions.find(({ number }) => number === row.draftNumber)?.content ?? shipped;
+    const since = key.type === 'model' ? renamesIn(key.name, between(versions, row.draftNumber, row.number)) : [];
+    // All three by the names of the draft: what is only called otherwise has not changed.
+    const named = (content: Json): Json => renamed(key.type, content, knownOf(now.registry), drafted);
+    const theirs = named(row.published ?? shipped);
+    const { merged, collisions } = mergeChanges({
+      base: named(renamed(key.type, begun, knownOf(now.registry), since)),
+      theirs,
+      ours: row.draft,
+    });
+    const places = collisions.map(({ path }) => path.join('.')).join(', ');
+    const problem = places === '' ? null : { ...key, message: `changed here and in version ${row.number}: ${places}` };
+    return { change: { ...change, content: merged }, problem };
+  };
+
+  const prepare = async (chosen: readonly Next[], known: readonly Problem[]): Promise<Prepared> => {
     const stored = await readStored(database);
     const now = inForce(stored);
+    const renames = renamesOf(chosen, now.registry);
+    const carried = await carriedAlong(stored.built, { chosen, known: knownOf(now.registry), renames, rowOf });
+    const changes = [...chosen, ...carried];
     const next = definitionsWith(base, { ...stored, built: withChanges(stored.built, changes) });
-    const problems = [...known, ...problemsOf(now, next, changes, check)];
-    if (problems.length > 0) return { next, changes, steps: [], problems };
-    const { refused: steps } = await applySchema(connection, next.storage(), { dryRun: true, attempts: ATTEMPTS });
-    const tables = new Set(changes.filter(({ type }) => type === 'model').map(({ name }) => name));
+    const models = changes.filter(({ type }) => type === 'model').map(({ name }) => name);
+    const rows = await readRights(database);
+    const problems: readonly Problem[] = [
+      ...known,
+      ...namedInCode(now.registry, renames),
+      ...problemsOf(now, next, changes, check),
+      ...brokenConditions({ now: now.registry, next: next.registry, renames }, rows),
+    ];
+    const conversions = conversionsOf(models, now.registry, next.registry, renames);
+    const prepared = { now, next, changes, renames, conversions, problems };
+    if (problems.length > 0) return { ...prepared, steps: [] };
+    const moves = { renames, conversions, by: { userId: 0, companyId: 0 } };
+    const { refused: steps } = await applySchema(connection, next.storage(), { dryRun: true, attempts: ATTEMPTS, moves });
+    const links = models.flatMap((name) => now.registry.models.get(name) ?? []).flatMap((model) => linkTables(model, now.registry));
+    const tables = new Set([...models, ...links.map(({ name }) => name)]);
     // What else differs between database and definitions is not the business of these changes.
-    return { next, changes, problems, steps: steps.filter(({ kind, table }) => kind === 'additive' || tables.has(table)) };
+    return { ...prepared, steps: steps.filter(({ kind, table }) => kind === 'additive' || tables.has(table)) };
   };
   const ofDrafts = async (definitions: readonly DefinitionKey[]): Promise<Prepared> => {
+    const now = inForce(await readStored(database));
+    const rows: { key: DefinitionKey; row: Built }[] = [];
+    for (const key of definitions) {
+      const row = await rowOf(key);
+      if (!row?.draftKind) throw new PlatformError('NO_DRAFT', { params: { name: key.name } });
+      rows.push({ key, row });
+    }
+    const drafted = rows.flatMap(({ key, row }) => (key.type === 'model' ? renamesIn(key.name, row.renames) : []));
     const drafts: { change: Next; problem: Problem | null }[] = [];
-    for (const key of definitions) drafts.push(await draftOf(key));
+    for (const { key, row } of rows) drafts.push(await draftOf(key, row, { now, drafted }));
     return prepare(
       drafts.map(({ change }) => change),
       drafts.flatMap(({ problem }) => problem ?? []),
     );
+  };
+  /** What an earlier version said, by the names that fields have now; those of a model itself go back with it. */
+  const ofVersion = async (key: DefinitionKey, number: number): Promise<Prepared> => {
+    const row = await rowOf(key);
+    const versions = await readVersions(key);
+    const version = versions.find((one) => one.number === number);
+    if (!row || !version) throw new PlatformError('NOT_FOUND');
+    const now = inForce(await readStored(database));
+    const [since] = await database.readBatch([withParams(RENAMES_SINCE, version.createdAt)], null);
+    const content = (since?.rows ?? [])
+      .filter(([model]) => key.type !== 'model' || model !== key.name)
+      .reduce(
+        (said: Json, [model, renames]) => renamed(key.type, said, knownOf(now.registry), renamesIn(model ?? '', readRenames(renames))),
+        version.content,
+      );
+    const shipped = shippedDefinition(base.modules, key.type, key.name);
+    const renames = key.type === 'model' ? between(versions, row.number, number) : NO_RENAMES;
+    return prepare([{ ...key, content, base: shipped, row, keepsDraft: true, renames }], []);
   };
 
   const planned = ({ steps, problems }: Prepared): Promise<PublishingPlan> =>
     runSql(connection, async (query) => {
       const counts = new Map<string, number>();
       for (const table of new Set(steps.map(({ table: name }) => name))) counts.set(table, await rowsOf(query, table));
-      const plan = steps.map(({ sql, table, note, kind }) => ({ sql, table, note, rows: counts.get(table) ?? 0, loses: kind === 'lossy' }));
+      const plan = steps.map(({ sql, table, note, kind, effect = NO_EFFECT }): PlannedStep => {
+        const { converts, empty, lost, samples } = effect;
+        return { sql, table, note, rows: counts.get(table) ?? 0, loses: kind === 'lossy', converts, empty, lost, samples };
+      });
       return { plan, problems };
     });
 
-  const write =
-    (changes: readonly Next[], ids: readonly number[], { userId, comment }: Pick<PublishRequest, 'userId' | 'comment'>) =>
-    async (query: Query): Promise<void> => {
-      for (const [index, { type, name, content, base: shipped, row, keepsDraft }] of changes.entries()) {
-        const values = [content, shipped].map((json) => (json === null ? null : JSON.stringify(json)));
-        const written = await query(PUBLISH, [type, name, ...values, userId, ids[index], comment, row.revision, row.number, keepsDraft]);
-        if (written.length === 0) throw new PlatformError('DRAFT_CHANGED', { params: { person: row.draftedBy?.name ?? '?' } });
-      }
-      await query(NOTIFY_DEFINITIONS.sql);
-    };
-
-  /** The tables first, where nothing is lost; then what is lost and what is in force, in one transaction. */
+  /**
+   * The tables first, where nothing is lost; then what is lost, what is called otherwise or converted and what is in force, in one
+   * transaction.
+   */
   const carryOut = async (prepared: Prepared, request: Omit<PublishRequest, 'definitions'>): Promise<Published> => {
-    const loses = prepared.steps.some(({ kind }) => kind === 'lossy');
-    if (prepared.problems.length > 0 || (loses && !request.allowLoss))
-      return { refused: await planned(prepared), loses: prepared.problems.length === 0 };
-    const storage = prepared.next.storage();
+    const { steps, problems, changes, renames, conversions, now, next } = prepared;
+    const loses = steps.some(({ kind }) => kind === 'lossy');
+    if (problems.length > 0 || (loses && !request.allowLoss)) return { refused: await planned(prepared), loses: problems.length === 0 };
+    const storage = next.storage();
     const ids: number[] = [];
-    for (const _change of prepared.changes) ids.push(await database.nextId());
-    if (prepared.steps.length > 0) await applySchema(connection, storage, { attempts: ATTEMPTS });
-    const lost = new Set(prepared.steps.filter(({ kind }) => kind === 'lossy').map(({ table }) => table));
-    await applySchema(connection, storage, { attempts: ATTEMPTS, allowLoss: lost, within: write(prepared.changes, ids, request) });
-    return { version: prepared.next.version };
+    for (const _change of changes) ids.push(await database.nextId());
+    const { userId, companyId, comment } = request;
+    const moves = { renames, conversions, by: { userId, companyId } };
+    const moved = new Set(
+      [...renames, ...conversions].map(({ model }) => model).flatMap((name) => tablesOf(name, now.registry, next.registry)),
+    );
+    const except = moved.size > 0 ? moved : undefined;
+    if (steps.length > 0) await applySchema(connection, storage, { attempts: ATTEMPTS, ...(except ? { except } : {}) });
+    const allowLoss = new Set(steps.filter(({ kind }) => kind === 'lossy').map(({ table }) => table));
+    const within = writeChanges({ changes, ids, renames, registry: now.registry, userId, comment });
+    await applySchema(connection, storage, { attempts: ATTEMPTS, allowLoss, within, moves });
+    return { version: next.version };
+  };
+  /** Rows that came between the plan and its work are told like those that were there before. */
+  const carryOutOrTell = async (prepare: () => Promise<Prepared>, request: Omit<PublishRequest, 'definitions'>): Promise<Published> => {
+    try {
+      return await carryOut(await prepare(), request);
+    } catch (error) {
+      if (!(error instanceof LossFound)) throw error;
+      return { refused: await planned(await prepare()), loses: true };
+    }
   };
   const alone = (work: () => Promise<Published>): Promise<Published> =>
     inTurn(connection, work, { waits: false }).catch((error: unknown) => {
@@ -303,18 +349,18 @@ export function createBuilder({ base, database, connection, check }: Settings): 
     },
     versions: readVersions,
     plan: async (definitions) => planned(await ofDrafts(definitions)),
-    publish: ({ definitions, ...request }) => alone(async () => carryOut(await ofDrafts(definitions), request)),
-    restore: ({ number, ...key }, request) =>
-      alone(async () => {
-        const row = await readOne(database, key.type, key.name);
-        const version = (await readVersions(key)).find((one) => one.number === number);
-        if (!row || !version) throw new PlatformError('NOT_FOUND');
-        const shipped = shippedDefinition(base.modules, key.type, key.name);
-        const change: Next = { ...key, content: version.content, base: shipped, row, keepsDraft: true };
-        return carryOut(await prepare([change], []), request);
-      }),
+    publish: ({ definitions, ...request }) => alone(() => carryOutOrTell(() => ofDrafts(definitions), request)),
+    restore: ({ number, ...key }, request) => alone(() => carryOutOrTell(() => ofVersion(key, number), request)),
+    rename: async (renaming, userId) => rename(inForce(await readStored(database)), renaming, userId),
   };
 }
+
+/** The tables of a model, as it is and as it is to be, with those behind its lists. */
+const tablesOf = (name: string, ...registries: readonly Registry[]): readonly string[] =>
+  registries.flatMap((registry) => {
+    const model = registry.models.get(name);
+    return model ? [name, ...linkTables(model, registry).map((table) => table.name)] : [name];
+  });
 
 async function rowsOf(query: Query, table: string): Promise<number> {
   const [there] = await query<{ there: boolean }>('select to_regclass($1) is not null as there', [quoteName(table)]);

@@ -22,6 +22,7 @@ import {
   PUBLISH_FOR_COMPANY,
   WRITE_COMPANY_DRAFT,
 } from './company.sql.ts';
+import { NO_RENAMES } from './renames.ts';
 import { type Built, type BuiltState, type DraftKind, type Person, readJson, stateOf } from './stored.ts';
 
 export type CompanyKey = { readonly type: CompanyType; readonly name: string };
@@ -64,6 +65,7 @@ export function companyBuilder({ registry, database, companyId }: { registry: Re
       published: readJson(published),
       base: readJson(base),
       draftNumber: Number(draftNumber ?? 0),
+      renames: NO_RENAMES,
     };
   };
   const platform = ({ type, name }: CompanyKey): Json => {
@@ -93,6 +95,7 @@ export function companyBuilder({ registry, database, companyId }: { registry: Re
       comment: comment ?? null,
       createdAt: createdAt ?? '',
       createdBy: readJson(createdBy) as Person | null,
+      renames: NO_RENAMES,
     }));
   };
   const refuse = (fault: string | Label): never => {

@@ -4,7 +4,8 @@ import { type Json, sameJson } from '@lambda/model/definitions/merge-changes.ts'
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { BUILT_MODULE, type BuiltType, isOfPlatform } from '../../core/registry/built.ts';
 import type { Registry } from '../../core/registry/registry.ts';
-import type { Builder, DefinitionKey, Opened, Problem } from './builder.ts';
+import type { Builder, DefinitionKey, Opened } from './builder.ts';
+import type { Problem } from './changes.ts';
 import type { Drafted, Preview } from './preview.ts';
 
 export type ImportedAs = DefinitionKey & {

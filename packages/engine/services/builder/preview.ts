@@ -14,7 +14,8 @@ import {
   type Stored,
   versionOf,
 } from '../definitions/stored.ts';
-import type { DefinitionKey, Problem } from './builder.ts';
+import type { DefinitionKey } from './builder.ts';
+import type { Problem } from './changes.ts';
 import { tablesAhead } from './tables-ahead.ts';
 
 /** Registries are large; an editor shows one draft as several people, and goes back and forth between a few. */

@@ -4,7 +4,8 @@ import { type KnownTables, type ProposedTable, proposedTable } from '@lambda/mod
 import { platformModule } from '../../core/platform/platform.module.ts';
 import { nameFaults } from '../../core/registry/name-faults.ts';
 import type { Registry } from '../../core/registry/registry.ts';
-import type { Builder, DefinitionKey, Problem } from './builder.ts';
+import type { Builder, DefinitionKey } from './builder.ts';
+import type { Problem } from './changes.ts';
 import type { Drafted, Preview } from './preview.ts';
 
 /** Of the tables that the platform keeps for itself these are what people mean when they name them. */

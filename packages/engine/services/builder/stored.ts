@@ -4,6 +4,7 @@ import type { BuiltType } from '../../core/registry/built.ts';
 import type { Database, TextRow } from '../../sql/database.ts';
 import { withParams } from '../../sql/named-statements.ts';
 import { ALL_BUILT, ONE_BUILT } from './builder.sql.ts';
+import { NO_RENAMES, type Renames } from './renames.ts';
 
 export type Person = { readonly id: number; readonly name: string };
 export type DraftKind = 'change' | 'removal';
@@ -27,9 +28,16 @@ export type Built = BuiltState & {
   readonly base: Json;
   /** The version in force when the draft was begun. */
   readonly draftNumber: number;
+  /** The fields that the draft calls otherwise than what is in force. */
+  readonly renames: Renames;
 };
 
+export type DefinitionKey = { readonly type: BuiltType; readonly name: string };
+/** What became of a draft; with `conflict` somebody else has saved another one. */
+export type Saved = { readonly revision: number } | { readonly conflict: Built };
+
 export const readJson = (text: string | null | undefined): Json => (text ? (JSON.parse(text) as Json) : null);
+export const readRenames = (text: string | null | undefined): Renames => (readJson(text) ?? NO_RENAMES) as Renames;
 const personOf = (text: string | null | undefined): Person | null => readJson(text) as Person | null;
 
 export function stateOf([
@@ -70,12 +78,13 @@ export async function readOne(database: Database, type: BuiltType, name: string)
   const [found] = await database.readBatch([withParams(ONE_BUILT, type, name)], null);
   const row = found?.rows[0];
   if (!row) return null;
-  const [draft, published, base, draftNumber] = row.slice(11);
+  const [draft, published, base, draftNumber, renames] = row.slice(11);
   return {
     ...stateOf(row),
     draft: readJson(draft),
     published: readJson(published),
     base: readJson(base),
     draftNumber: Number(draftNumber ?? 0),
+    renames: readRenames(renames),
   };
 }

@@ -1,56 +1,42 @@
 /** Where a definition or a field is named: looked at before it is renamed or removed. */
 
-import { LANGUAGES } from '@lambda/model/definitions/labels.ts';
 import type { Json } from '@lambda/model/definitions/merge-changes.ts';
+import { isMentioning, mentionsIn } from '@lambda/model/mentions/mentions.ts';
+import type { Known, Mention, MentionedType } from '@lambda/model/mentions/parts.ts';
 import type { BuiltType } from '../../core/registry/built.ts';
 import type { Registry } from '../../core/registry/registry.ts';
 import type { Database } from '../../sql/database.ts';
 import { withParams } from '../../sql/named-statements.ts';
 import { ROLE_RIGHTS, RULE_FIELDS } from './builder.sql.ts';
+import { knownOf } from './naming.ts';
 import { readJson } from './stored.ts';
 
 export type Use = { readonly type: string; readonly name: string; readonly label: Json; readonly place: string };
 /** What is asked about; with `field` a field of the model of that name. */
 export type Named = { readonly type: BuiltType; readonly name: string; readonly field?: string | undefined };
-type Place = { readonly path: readonly string[]; readonly key: string };
+export type Definition = { readonly type: string; readonly name: string; readonly label: Json; readonly definition: Json };
 
-/** Keys whose texts name a definition of the type; texts of other keys are values or words for people. */
-const NAMING: Readonly<Record<BuiltType, readonly string[]>> = {
-  model: ['model', 'of', 'to', 'source', 'models', 'target_model'],
-  form: ['form', 'formId', 'forms'],
-  grid: ['grid', 'gridId', 'grids'],
-  crud: ['crud', 'url', 'cruds'],
-  menu: ['menu'],
+const isAsked = (mention: Mention, { type, name, field }: Named): boolean => {
+  if (field !== undefined) return mention.kind === 'field' && type === 'model' && mention.model === name && mention.name === field;
+  return mention.kind === 'definition' && mention.type === (type as MentionedType) && mention.name === name;
 };
-const isLabel = (value: Json): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && LANGUAGES.every((language) => Object.hasOwn(value, language));
-
-/** Every text and every property name of a definition, with where it stands. */
-function textsOf(value: Json, path: readonly string[] = []): readonly (Place & { readonly text: string })[] {
-  if (typeof value === 'string') return [{ path, key: path.findLast((part) => !/^\d+$/.test(part)) ?? '', text: value }];
-  if (typeof value !== 'object' || value === null || isLabel(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [
-    { path, key: path.at(-1) ?? '', text: key },
-    ...textsOf(inner as Json, [...path, key]),
-  ]);
-}
-
-/** A field stands in a text by itself, in a path along references, or in an expression. */
-const namesField = (text: string, field: string): boolean => text.split(/[^A-Za-z0-9_]+/).includes(field);
-
 /** The places of a definition that name what is asked about. */
-function placesIn(definition: Json, { type, name, field }: Named): readonly string[] {
-  const texts = textsOf(definition);
-  const names = texts.filter(({ text, key }) => text === name && NAMING[type].includes(key));
-  if (field === undefined) return names.map(({ path }) => path.join('.'));
-  if (names.length === 0 && (definition as { name?: Json }).name !== name) return [];
-  return texts.filter(({ text }) => namesField(text, field)).map(({ path, text }) => [...path, text].join('.'));
+function placesIn({ type, definition }: Definition, named: Named, known: Known): readonly string[] {
+  if (!isMentioning(type)) return [];
+  const mentions = mentionsIn(type, definition, known).filter((mention) => isAsked(mention, named));
+  return mentions.map(({ place, text, kind }) => [...place, ...(kind === 'field' ? [text] : [])].join('.'));
+}
+/** Statements that people have written in SQL are no language of ours: the words of it are looked through. */
+function placesInSql({ type, definition }: Definition, { type: of, name, field }: Named): readonly string[] {
+  const { source } = type === 'report' ? (definition as { readonly source?: { readonly kind?: string; readonly text?: string } }) : {};
+  if (source?.kind !== 'sql' || of !== 'model') return [];
+  const words = new Set((source.text ?? '').split(/[^A-Za-z0-9_]+/));
+  return words.has(name) && (field === undefined || words.has(field)) ? ['source.text'] : [];
 }
 
-type Definition = { readonly type: string; readonly name: string; readonly label: Json; readonly definition: Json };
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
-
-function definitionsOf(registry: Registry): readonly Definition[] {
+/** Every definition that may name others. */
+export function definitionsIn(registry: Registry): readonly Definition[] {
   const all = <T extends { readonly name: string; readonly label: unknown }>(type: string, definitions: Iterable<T>): Definition[] =>
     [...definitions].map((definition) => ({
       type,
@@ -66,6 +52,7 @@ function definitionsOf(registry: Registry): readonly Definition[] {
     ...all('crud', registry.cruds.values()),
     ...all('menu', registry.menus),
     ...all('action', registry.actions.values()),
+    ...all('job', registry.jobs.values()),
     ...all('chart', registry.charts.values()),
     ...all('dashboard', registry.dashboards.values()),
     ...all('report', registry.reports.values()),
@@ -73,28 +60,42 @@ function definitionsOf(registry: Registry): readonly Definition[] {
   ];
 }
 
+/** What a rule of a company says, in the words of a notification. */
+function ruleOf([id, model, condition, receiver, title, body, link]: readonly (string | null | undefined)[]): Definition {
+  const label = (text: string | null | undefined): Json => (text ? { mn: text } : null);
+  return {
+    type: 'notification',
+    name: id ?? '',
+    label: title ? { mn: title, en: title, ko: title } : null,
+    definition: {
+      model: model ?? null,
+      when: condition ? { field: condition } : null,
+      to: receiver ? { people: [receiver] } : null,
+      title: label(title),
+      body: label(body),
+      link: link ?? null,
+    },
+  };
+}
+
 /** Everything that names it, but itself: definitions in force, roles, rules of notification. */
 export async function usesOf({ registry, database }: { registry: Registry; database: Database }, named: Named): Promise<readonly Use[]> {
   const [roles, rules] = await database.readBatch([withParams(ROLE_RIGHTS), withParams(RULE_FIELDS)], null);
-  const stored: Definition[] = [
-    ...(roles?.rows ?? []).map(([, name, label, rights]) => ({
-      type: 'role',
-      name: name ?? '',
-      label: label ?? null,
-      definition: readJson(rights),
-    })),
-    ...(rules?.rows ?? []).map(([id, model, field]) => ({
-      type: 'rule',
-      name: id ?? '',
-      label: null,
-      definition: { target_model: model ?? null, condition_field: field ?? null },
-    })),
-  ];
+  const known = knownOf(registry);
   const isItself = ({ type, name }: Definition): boolean => type === named.type && name === named.name;
-  return [...definitionsOf(registry), ...stored].flatMap((one) => {
+  const usesIn = (one: Definition, type = one.type): readonly Use[] => {
     if (isItself(one) && named.field === undefined) return [];
     const own = isItself(one) ? [`fields.${named.field}`] : [];
-    const places = placesIn(one.definition, named).filter((place) => !own.some((self) => place === self || place.startsWith(`${self}.`)));
-    return [...new Set(places)].map((place) => ({ type: one.type, name: one.name, label: one.label, place }));
-  });
+    const places = [...placesIn(one, named, known), ...placesInSql(one, named)].filter(
+      (place) => !own.some((self) => place === self || place.startsWith(`${self}.`)),
+    );
+    return [...new Set(places)].map((place) => ({ type, name: one.name, label: one.label, place }));
+  };
+  return [
+    ...definitionsIn(registry).flatMap((one) => usesIn(one)),
+    ...(roles?.rows ?? []).flatMap(([, name, label, rights]) =>
+      usesIn({ type: 'role', name: name ?? '', label: label ?? null, definition: readJson(rights) }),
+    ),
+    ...(rules?.rows ?? []).flatMap((row) => usesIn(ruleOf(row), 'rule')),
+  ];
 }

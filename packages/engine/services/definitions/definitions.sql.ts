@@ -20,6 +20,11 @@ export const EDITED_ROLES: PlatformStatement = {
   name: 'definitions_roles',
   sql: 'select id, name, permissions::text from roles where deleted_at is null and updated_by is not null order by id',
 };
+/** Every role. Columns: id, name, definition. */
+export const STORED_ROLES: PlatformStatement = {
+  name: 'definitions_all_roles',
+  sql: 'select id, name, permissions::text from roles where deleted_at is null order by id',
+};
 /** Rules of companies with a condition. Columns: company, id, model, field, condition, value. */
 export const CONDITIONAL_RULES: PlatformStatement = {
   name: 'definitions_rules',

@@ -20,7 +20,8 @@ function roleFaults(registry: Registry, [id, name, permissions]: TextRow): reado
   if (!role) return [`${place} cannot be read, so nobody can act in it`];
   return roleTexts(registry, { ...role, id: Number(id) }).map((fault) => `${place}: ${fault}`);
 }
-function ruleFaults(registry: Registry, [company, id, wanted, name, condition, value]: TextRow): readonly string[] {
+/** What is wrong with the condition of a rule, a row of `CONDITIONAL_RULES`. */
+export function ruleFaults(registry: Registry, [company, id, wanted, name, condition, value]: TextRow): readonly string[] {
   const place = `The notification rule ${id} of company ${company}`;
   const model = registry.models.get(wanted ?? '');
   const comparison = COMPARISONS.find((known) => known === condition);

@@ -146,6 +146,14 @@ function make({ modules, administrators }: Base, { fields, built }: Own): Made {
   const registry = createRegistry(merged, { administrators });
   return { registry, leftOut, notInForce: whole.leftOut, collisions: whole.collisions, builtModules: whole.modules };
 }
+function isMade(base: Base, own: Own): boolean {
+  try {
+    make(base, own);
+    return true;
+  } catch {
+    return false;
+  }
+}
 /** The registry with all that it takes: what none of the known checks finds wrong is found by trying. */
 function build(base: Base, { fields, built }: Own): Made {
   try {
@@ -154,7 +162,10 @@ function build(base: Base, { fields, built }: Own): Made {
     const taken: { fields: CustomField[]; built: BuiltDefinition[] } = { fields: [], built: [] };
     const refused: LeftOut[] = [];
     const notInForce: NotInForce[] = [];
-    for (const one of built) {
+    // Tables that point at each other come in together or not at all.
+    const models = built.filter(({ type }) => type === 'model');
+    if (isMade(base, { fields: [], built: models })) taken.built.push(...models);
+    for (const one of built.filter((other) => !taken.built.includes(other))) {
       try {
         make(base, { ...taken, built: [...taken.built, one] });
         taken.built.push(one);

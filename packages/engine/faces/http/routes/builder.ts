@@ -1,10 +1,12 @@
 /** `/lambda/puzzle/…`: definitions as people draft, plan and publish them; for the platform's administrators. */
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import type { Collision } from '@lambda/model/definitions/merge-changes.ts';
+import { NAME_PATTERN } from '@lambda/model/definitions/names.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { type BuiltType, isBuiltType } from '../../../core/registry/built.ts';
-import type { DefinitionKey, Published, PublishingPlan, Saved } from '../../../services/builder/builder.ts';
+import type { DefinitionKey, Published, PublishingPlan } from '../../../services/builder/builder.ts';
+import type { RenameSaved } from '../../../services/builder/rename.ts';
 import type { Built, BuiltState } from '../../../services/builder/stored.ts';
 import { usesOf } from '../../../services/builder/uses.ts';
 import { anything, done, flag, list, nullable, record, text, whole } from '../../openapi/json-schema.ts';
@@ -19,6 +21,13 @@ const definitionsSchema = z.array(keySchema).min(1).max(MOST_AT_ONCE);
 const publishWords = { allow_loss: z.boolean().optional(), comment: z.string().max(500).optional() };
 const draftSchema = z.strictObject({ name: nameSchema, schema: definitionSchema, revision: revisionSchema });
 const discardSchema = keySchema.extend({ revision: revisionSchema });
+const renameSchema = z.strictObject({
+  type: z.literal('model'),
+  name: nameSchema,
+  field: z.string().max(60),
+  to: z.string().regex(NAME_PATTERN),
+  revision: revisionSchema,
+});
 const planSchema = z.strictObject({ definitions: definitionsSchema });
 const publishSchema = z.strictObject({ definitions: definitionsSchema, ...publishWords });
 const restoreSchema = keySchema.extend({ version: z.int().positive(), ...publishWords });
@@ -59,10 +68,10 @@ function refuse({ language, request, reply }: Asked, error: PlatformError, more:
 }
 export const inWords = ({ language }: Asked, text: string | Label): string => (typeof text === 'string' ? text : text[language]);
 const planBody = (asked: Asked, { plan, problems }: PublishingPlan) => ({
-  plan,
+  plan: plan.map((step) => ({ ...step, note: inWords(asked, step.note) })),
   problems: problems.map(({ type, name, message }) => ({ type, name, message: inWords(asked, message) })),
 });
-export function answerSaved(asked: Asked, saved: Saved) {
+export function answerSaved(asked: Asked, saved: RenameSaved) {
   if ('revision' in saved) return { status: true, data: saved };
   const error = new PlatformError('DRAFT_CHANGED', { params: { person: saved.conflict.draftedBy?.name ?? '?' } });
   return refuse(asked, error, { data: draftBody(saved.conflict) });
@@ -90,8 +99,10 @@ export const STATE = {
   published_by: person,
 };
 export const COLLISIONS = list(record({ path: list(text), base: anything, theirs: anything, ours: anything }));
+/** Rows by what becomes of their value; the first of those that lose it, with the text that goes. */
+const EFFECT = { converts: whole, empty: whole, lost: whole, samples: list(record({ id: whole, text })) };
 const PLAN = {
-  plan: list(record({ sql: text, table: text, note: text, rows: whole, loses: flag })),
+  plan: list(record({ sql: text, table: text, note: text, rows: whole, loses: flag, ...EFFECT })),
   problems: list(record({ type: text, name: text, message: text })),
 };
 export const REVISION = done(record({ revision: whole }));
@@ -182,6 +193,19 @@ export const builderAddresses: readonly Address[] = [
   defineAddress({
     ...shared,
     method: 'POST',
+    path: '/lambda/puzzle/rename',
+    summary:
+      'Drafts another name for a field of a model, with a draft of every definition that names it; its data goes along when they are published.',
+    body: renameSchema,
+    reply: done(record({ revision: whole, drafts: list(record({ type: text, name: text })) })),
+    answer: async (asked) => {
+      const { type: _type, ...renaming } = asked.input;
+      return answerSaved(asked, await builderOf(asked).rename(renaming, asked.actor.userId));
+    },
+  }),
+  defineAddress({
+    ...shared,
+    method: 'POST',
     path: '/lambda/puzzle/plan',
     summary: 'What publishing these drafts would do to the tables, and what stands in its way; nothing is done.',
     body: planSchema,
@@ -198,7 +222,8 @@ export const builderAddresses: readonly Address[] = [
     reply: PUBLISHED,
     answer: async (asked) => {
       const { definitions, allow_loss: allowLoss = false, comment = null } = asked.input;
-      return answerPublished(asked, await builderOf(asked).publish({ definitions, allowLoss, comment, userId: asked.actor.userId }));
+      const { userId, companyId } = asked.actor;
+      return answerPublished(asked, await builderOf(asked).publish({ definitions, allowLoss, comment, userId, companyId }));
     },
   }),
   defineAddress({
@@ -231,8 +256,8 @@ export const builderAddresses: readonly Address[] = [
     reply: PUBLISHED,
     answer: async (asked) => {
       const { type, name, version: number, allow_loss: allowLoss = false, comment = null } = asked.input;
-      const { userId } = asked.actor;
-      return answerPublished(asked, await builderOf(asked).restore({ type, name, number }, { allowLoss, comment, userId }));
+      const { userId, companyId } = asked.actor;
+      return answerPublished(asked, await builderOf(asked).restore({ type, name, number }, { allowLoss, comment, userId, companyId }));
     },
   }),
   defineAddress({

@@ -59,7 +59,10 @@ export const customFieldAddresses: readonly Address[] = [
     summary: 'What publishing or withdrawing custom fields would do to the tables; nothing is done.',
     body: changeSchema,
     reply: done(list(record({ sql: text, table: text, note: text }))),
-    answer: async ({ input, ...asked }) => ({ status: true, data: await publishingOf(asked).plan(input) }),
+    answer: async ({ input, ...asked }) => {
+      const steps = await publishingOf(asked).plan(input);
+      return { status: true, data: steps.map(({ note, ...step }) => ({ ...step, note: note[asked.language] })) };
+    },
   }),
   defineAddress({
     ...shared,

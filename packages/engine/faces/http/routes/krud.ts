@@ -108,8 +108,8 @@ function sendOptions(reply: FastifyReply, { options, cut }: Options) {
   return options;
 }
 
-const ofGrid = { tag: 'Grids', names: { name: 'grid' } } as const;
-const ofForm = { tag: 'Forms', names: { name: 'form' } } as const;
+const ofGrid = { tag: 'Grids', names: { name: 'grid' }, whole: true } as const;
+const ofForm = { tag: 'Forms', names: { name: 'form' }, whole: true } as const;
 const tag = 'Forms';
 
 export const krudAddresses: readonly Address[] = [

@@ -1,0 +1,69 @@
+/** Writes what is published, with all that names renamed fields, in the transaction that changes the tables. */
+import type { Json } from '@lambda/model/definitions/merge-changes.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { FieldRename } from '@lambda/model/mentions/mentions.ts';
+import type { Registry } from '../../core/registry/registry.ts';
+import type { Query } from '../../sql/run-sql.ts';
+import { NOTIFY_DEFINITIONS } from '../definitions/definitions.sql.ts';
+import { MOVE_DRAFT, OPEN_DRAFTS, PUBLISH } from './builder.sql.ts';
+import type { Next } from './changes.ts';
+import { knownOf, renamed } from './naming.ts';
+import type { Renames } from './renames.ts';
+import { readRenames } from './stored.ts';
+import { moveStoredNames } from './stored-names.ts';
+
+type Writing = {
+  readonly changes: readonly Next[];
+  /** One for the version of each change. */
+  readonly ids: readonly number[];
+  readonly renames: readonly FieldRename[];
+  /** That of before. */
+  readonly registry: Registry;
+  readonly userId: number;
+  readonly comment: string | null;
+};
+
+const textOf = (json: Json): string | null => (json === null ? null : JSON.stringify(json));
+const isEmpty = (renames: Renames): boolean => Object.keys(renames).length === 0;
+
+/** Drafts that stay open speak of the fields by their new names too. */
+async function moveDrafts(query: Query, { renames, registry }: Writing): Promise<void> {
+  const known = knownOf(registry);
+  const rows = await query<{ type: string; name: string; draft: string | null; renames: string | null }>(OPEN_DRAFTS);
+  for (const { type, name, draft, renames: own } of rows) {
+    const before = JSON.parse(draft ?? 'null') as Json;
+    const next = renamed(type, before, known, renames);
+    const kept = readRenames(own);
+    const asNow = (field: string): string =>
+      (type === 'model' ? renames.find((one) => one.model === name && one.from === field)?.to : undefined) ?? field;
+    const moved = Object.fromEntries(Object.entries(kept).map(([from, to]) => [asNow(from), to]));
+    const isSame = next === before && Object.keys(moved).every((from) => Object.hasOwn(kept, from));
+    if (!isSame) await query(MOVE_DRAFT, [type, name, textOf(next), isEmpty(moved) ? null : JSON.stringify(moved)]);
+  }
+}
+
+/** Throws DRAFT_CHANGED when somebody has saved or published one of them meanwhile. */
+export const writeChanges =
+  (writing: Writing) =>
+  async (query: Query): Promise<void> => {
+    const { changes, ids, userId, comment, renames, registry } = writing;
+    for (const [index, change] of changes.entries()) {
+      const { type, name, content, base, row, keepsDraft } = change;
+      const more = [
+        userId,
+        ids[index],
+        comment,
+        row.revision,
+        row.number,
+        keepsDraft,
+        isEmpty(change.renames) ? null : JSON.stringify(change.renames),
+      ];
+      const written = await query(PUBLISH, [type, name, textOf(content), textOf(base), ...more]);
+      if (written.length === 0) throw new PlatformError('DRAFT_CHANGED', { params: { person: row.draftedBy?.name ?? '?' } });
+    }
+    if (renames.length > 0) {
+      await moveDrafts(query, writing);
+      await moveStoredNames(query, { registry, known: knownOf(registry), renames });
+    }
+    await query(NOTIFY_DEFINITIONS.sql);
+  };
