@@ -17,6 +17,7 @@ export const ADMINISTRATOR_BODIES: Readonly<Record<string, unknown>> = {
   'GET /lambda/puzzle/table-schema/:table': undefined,
   'GET /lambda/puzzle/crud/export': undefined,
   'POST /lambda/puzzle/crud/import': { definitions: [{ ...DRAFT, schema: {} }] },
+  'POST /lambda/puzzle/from-file': { file: 1 },
   'POST /lambda/puzzle/from-words': { text: 'Чөлөө: ажилтан' },
   'GET /lambda/puzzle/versions/:type/:name': undefined,
   'POST /lambda/puzzle/restore': { ...DRAFT, version: 1 },

@@ -35,7 +35,7 @@ export const KIND_WORDS: readonly (readonly [WordKind, string])[] = [
   // What looks like something else by its last word.
   [
     'text',
-    'регистрийн газар|компанийн регистр|байгууллагын регистр|company register|үнийн санал|утга|хаяг|гэрийн хаяг|address|албан тушаал|дансны дугаар|account number',
+    'регистрийн газар|компанийн регистр|байгууллагын регистр|company register|үнийн санал|код|дугаар|данс|утга|хаяг|гэрийн хаяг|address|албан тушаал|дансны дугаар|account number|code|number|account|id',
   ],
   ['phone', 'утасны дугаар|гар утас|ажлын утас|холбоо барих утас|утас|phone number|mobile number|phone|mobile|telephone'],
   ['register', 'регистрийн дугаар|регистр|рд|register number|registration number of a citizen|register'],

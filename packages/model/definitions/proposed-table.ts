@@ -13,6 +13,8 @@ export type ProposedField = {
   readonly kind: WordKind | 'choice';
   readonly options: readonly string[];
   readonly scale?: number;
+  /** Records may be without it even where it names them. */
+  readonly optional?: boolean;
 };
 export type ProposedTable = { readonly label: string; readonly fields: readonly ProposedField[] };
 /** What is there already. */
@@ -23,6 +25,8 @@ export type KnownTables = {
   readonly isTaken: (name: string) => boolean;
 };
 export type TableDrafts = {
+  /** What each of the proposed fields is called in the model. */
+  readonly names: readonly string[];
   readonly model: ModelDefinition;
   readonly form: FormDefinition;
   readonly grid: GridDefinition;
@@ -73,7 +77,7 @@ function fieldOf(proposed: ProposedField, label: Label, to: string | undefined):
   return { kind, label } as Field;
 }
 
-type Named = { readonly name: string; readonly said: string; readonly field: Field };
+type Named = { readonly name: string; readonly said: string; readonly field: Field; readonly isOptional: boolean };
 /** The field before this one that begins what it ends: `Эхлэх огноо` for `Дуусах огноо`. */
 function beginningOf({ field, said }: Named, before: readonly Named[]): string | undefined {
   if ((field.kind !== 'date' && field.kind !== 'datetime') || !saysOneOf(said, ENDINGS)) return undefined;
@@ -89,7 +93,7 @@ function namedFields(fields: readonly ProposedField[], models: KnownTables['mode
     const field = fieldOf(proposed, label, to);
     const name = fieldNameOf(proposed.label, field.kind, taken) || fieldNameOf(UNNAMED_FIELD.en, field.kind, taken);
     taken.add(name);
-    const one = { name, said: proposed.label, field };
+    const one = { name, said: proposed.label, field, isOptional: proposed.optional === true };
     const beginning = beginningOf(one, named);
     named.push(beginning === undefined ? one : { ...one, field: { ...field, notBefore: beginning } as Field });
   }
@@ -112,13 +116,16 @@ export function proposedTable({ label: said, fields: proposed }: ProposedTable, 
   const isNameless = proposed.every(({ kind }) => NAMELESS.has(kind));
   const all = namedFields(isNameless ? [NAME, ...proposed] : proposed, models);
   const title = titleOf(all);
-  const fields = Object.fromEntries(all.map((one) => [one.name, one.name === title ? { ...one.field, required: true } : one.field]));
+  const fields = Object.fromEntries(
+    all.map((one) => [one.name, one.name === title && !one.isOptional ? { ...one.field, required: true } : one.field]),
+  );
   const sort = [{ field: title, order: 'asc' as const }];
   const search = all.filter(({ field }) => field.search).map((one) => one.name);
   const view = viewName(name);
   const listed = all.filter(({ field }) => !UNLISTED.has(field.kind)).map((one) => one.name);
   const columns = (listed.length > 0 ? listed : [title]).slice(0, MOST_COLUMNS).map((field) => ({ field }));
   return {
+    names: all.slice(isNameless ? 1 : 0).map((one) => one.name),
     model: { name, label, placement: 'company', icon: 'layers', title: [title], sort, fields },
     form: {
       name: view,

@@ -29,15 +29,22 @@ export type Proposal = {
   readonly definitions: readonly Drafted[];
   /** The entry of the menu that opens it. */
   readonly entry: Json;
+  /** What each of the proposed fields is called. */
+  readonly names: readonly string[];
   readonly problems: readonly Problem[];
 };
 type Proposing = { readonly registry: Registry; readonly builder: Builder; readonly preview: Preview };
-export async function proposal({ registry, builder, preview }: Proposing, table: ProposedTable): Promise<Proposal> {
+export async function proposal(
+  { registry, builder, preview }: Proposing,
+  table: ProposedTable,
+  { withReferences = true } = {},
+): Promise<Proposal> {
   // What somebody has drafted is not in force, and its name is taken all the same.
-  const { entry, ...drafts } = proposedTable(table, knownTables(registry, await builder.list()));
+  const known = knownTables(registry, await builder.list());
+  const { entry, names, ...drafts } = proposedTable(table, withReferences ? known : { ...known, models: [] });
   const definitions = (['model', 'form', 'grid', 'crud'] as const).map(
     (type): Drafted => ({ type, name: drafts[type].name, schema: JSON.parse(JSON.stringify(drafts[type])) as Json }),
   );
   const { problems } = await preview.with(definitions);
-  return { definitions, entry: JSON.parse(JSON.stringify(entry)) as Json, problems };
+  return { definitions, entry: JSON.parse(JSON.stringify(entry)) as Json, names, problems };
 }

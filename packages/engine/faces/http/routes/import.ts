@@ -43,7 +43,8 @@ async function look(files: FileStore, id: number, path: string, target: ImportTa
   countedIn(files).set(countKey(id, { headerRow: proposal.headerRow, sheet: looking.sheet }), proposal.rows);
   return proposal;
 }
-async function uploaded({ services: { files }, request, actor, now }: AddressAsked & Asked): Promise<number> {
+/** The file of a form, kept for a day. Throws BAD_REQUEST without one. */
+export async function uploadedTable({ services: { files }, request, actor, now }: AddressAsked & Asked): Promise<number> {
   const part = await request.file();
   if (part?.fieldname !== 'file') throw new PlatformError('BAD_REQUEST', { params: { reason: 'file' } });
   return files.store({ stream: part.file, fileName: part.filename, limits: LIMITS, actor, keep: keptForADay(now), kindOf: tableKindOf });
@@ -63,7 +64,7 @@ export const importAddresses: readonly Address[] = [
       const { services, actor, request } = asked;
       const target = targetOf(asked, asked.parts.name);
       const again = request.isMultipart() ? null : readInput(lookSchema, asked.input);
-      const id = again ? again.file : await uploaded(asked);
+      const id = again ? again.file : await uploadedTable(asked);
       const file = await services.files.find({ id, actor });
       const looking = { headerRow: again?.headerRow ?? null, sheet: again?.sheet ?? null };
       const proposal = await file.locally((path) => look(services.files, id, path, target, looking));
