@@ -4,6 +4,7 @@
  *
  *   npm run bench -- [--employees 1000000] [--passes 3] [--seconds 3] [--connections 50] [--workloads W1,W2]
  *                    [--json FILE] [--write]      --write puts the table into docs/performance.md
+ *   npm run bench -- builder       publishing instead of requests (bench/builder/publishing.ts)
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -15,6 +16,10 @@ import { bestOf, renderTable, type Slice } from './load/report.ts';
 import { buildPrograms, measureSlice, programs, rawRequest, sliceLine, type Target, WARM_UP_SECONDS } from './load/targets.ts';
 import { drawArguments, WORKLOAD_TEXTS, WORKLOADS, type Workload } from './load/workloads.ts';
 
+if (process.argv[2] === 'builder') {
+  await import('./builder/publishing.ts');
+  process.exit();
+}
 const { values: options } = parseArgs({
   options: {
     employees: { type: 'string', default: '1000000' },
