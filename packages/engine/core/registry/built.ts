@@ -84,8 +84,19 @@ function modelFault(model: ModelDefinition, shipped: ModelDefinition | null): st
   return undefined;
 }
 
+type Faults = Map<string, string | Label | undefined>;
+/** What was found out about definitions of people's own, which depends on nothing but them. */
+const known = new WeakMap<object, Faults>();
 /** What is wrong with a definition by itself, in words; undefined when nothing is. */
 export function builtFault(type: BuiltType, name: string, content: Json, shipped: Json): string | Label | undefined {
+  if (shipped !== null || typeof content !== 'object' || content === null) return foundFault(type, name, content, shipped);
+  const faults: Faults = known.get(content) ?? new Map();
+  known.set(content, faults);
+  const key = keyOf(type, name);
+  if (!faults.has(key)) faults.set(key, foundFault(type, name, content, shipped));
+  return faults.get(key);
+}
+function foundFault(type: BuiltType, name: string, content: Json, shipped: Json): string | Label | undefined {
   const result = DEFINITION_SCHEMAS[type].safeParse(content);
   if (!result.success) return schemaFaults(result.error.issues);
   if (result.data.name !== name) return `name: it is called ${result.data.name}, and not ${name}`;

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type CustomContent, customContentSchema } from '@lambda/model/definitions/custom-fields.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Json } from '@lambda/model/definitions/merge-changes.ts';
 import { schemaFaults } from '@lambda/model/definitions/schema-faults.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Field } from '@lambda/model/fields/fields.ts';
@@ -9,6 +10,7 @@ import { type BuiltCollision, type BuiltDefinition, isBuiltType, type NotInForce
 import { type CustomField, type LeftOut, withCustomFields } from '../../core/registry/custom-fields.ts';
 import { createRegistry, type Registry } from '../../core/registry/registry.ts';
 import { type Database, DatabaseError } from '../../sql/database.ts';
+import { createLru } from '../../sql/lru.ts';
 import { withParams } from '../../sql/named-statements.ts';
 import { BUILT_IN_FORCE, STORED_FIELDS } from './definitions.sql.ts';
 
@@ -129,10 +131,15 @@ function parse(stored: readonly StoredField[], state: StoredField['state']): Par
   return parsed;
 }
 
+/** Texts that are kept read: as many as an installation has definitions, and their characters together. */
+const [MOST_READ, MOST_CHARACTERS] = [10_000, 50_000_000];
+const contents = createLru<Json>(MOST_READ, MOST_CHARACTERS);
+/** The same object for the same text, so that what was found out about it is known of it still. */
+const contentOf = (text: string): Json => contents.get(text) ?? contents.set(text, JSON.parse(text) as Json);
 /** What is published in the builder; what this version of the product has no kind for is left out. */
 function readBuilt(stored: readonly StoredBuilt[]): BuiltDefinition[] {
   return stored.flatMap(({ type, name, content, base }) =>
-    isBuiltType(type) ? [{ type, name, content: JSON.parse(content), base: base === null ? null : JSON.parse(base) }] : [],
+    isBuiltType(type) ? [{ type, name, content: contentOf(content), base: base === null ? null : contentOf(base) }] : [],
   );
 }
 

@@ -36,7 +36,10 @@ export function conditionFaults(ground: Ground, condition: ConditionLike | undef
 }
 /** The same for a condition on a model's own records. */
 export const ownConditionFaults = (model: ModelDefinition, condition: ConditionLike | undefined): readonly string[] =>
-  conditionFaults({ called: model.name, fieldAt: (name) => fieldOf(model, name)?.field, shape: ownShape(model) }, condition);
+  // Most fields have none, and a shape costs something.
+  condition === undefined
+    ? []
+    : conditionFaults({ called: model.name, fieldAt: (name) => fieldOf(model, name)?.field, shape: ownShape(model) }, condition);
 
 /** Everything wrong with filters, as sentences without their place. */
 export const filterFaults = (ground: Omit<Ground, 'shape'>, filters: readonly Filter[] | undefined): readonly string[] =>
