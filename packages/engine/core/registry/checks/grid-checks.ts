@@ -28,7 +28,10 @@ function gridTexts(known: Known, grid: GridDefinition): readonly string[] {
     ...filterFaults({ called: grid.model, fieldAt: at, places: DAY_PLACES }, filters).map((fault) => `preset ${name}: ${fault}`),
     ...(deleted && (entity.view || entity.model.appendOnly) ? [`preset ${name}: ${grid.model} keeps no deleted rows`] : []),
   ]);
+  const secret = grid.columns.filter(({ field }) => at(field)?.kind === 'password');
   return [
+    ...(entity.model.internal ? [`${grid.model} is known to the platform's own code alone`] : []),
+    ...secret.map(({ field }) => `${field} is a password, which nobody reads`),
     ...missing(grid.columns.map(({ field }) => field)),
     ...missing(
       grid.sort.map(({ field }) => field),

@@ -73,8 +73,12 @@ const planBody = (asked: Asked, { plan, problems }: PublishingPlan) => ({
 });
 export function answerSaved(asked: Asked, saved: RenameSaved) {
   if ('revision' in saved) return { status: true, data: saved };
-  const error = new PlatformError('DRAFT_CHANGED', { params: { person: saved.conflict.draftedBy?.name ?? '?' } });
-  return refuse(asked, error, { data: draftBody(saved.conflict) });
+  const { conflict } = saved;
+  // The draft may have been published meanwhile: then there is none, and whoever did that is named.
+  const person = (conflict.draftKind === null ? conflict.publishedBy : conflict.draftedBy)?.name ?? '?';
+  return refuse(asked, new PlatformError('DRAFT_CHANGED', { params: { person } }), {
+    data: { ...draftBody(conflict), published: conflict.published },
+  });
 }
 function answerPublished(asked: Asked, published: Published) {
   if ('version' in published) return { status: true, ...published };
