@@ -3,7 +3,7 @@ import type { Compared, Comparison, ConditionLike } from '@lambda/model/conditio
 import type { Field } from '@lambda/model/fields/fields.ts';
 import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
-import { Button, Input, Segmented, Select } from 'antd';
+import { Button, Segmented, Select } from 'antd';
 import { Plus, Sigma, Trash2 } from 'lucide-react';
 import { builderTexts } from '../../i18n/texts.ts';
 import {
@@ -17,6 +17,7 @@ import {
   withComparison,
 } from './condition-rules.ts';
 import { ConditionValue } from './condition-value.tsx';
+import { ExpressionSetting } from './expression-setting.tsx';
 import type { SettingProps } from './setting.tsx';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -114,13 +115,7 @@ export function ConditionSetting(props: ConditionProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div className="builder-rule" key={at}>
             {typeof part === 'string' ? (
-              <Input
-                className="builder-mono"
-                aria-label={t('rule.expression')}
-                maxLength={2_000}
-                value={part}
-                onChange={({ target }) => change(target.value)}
-              />
+              <ExpressionSetting label={t('rule.expression')} fields={fields} value={part} onChange={change} result="boolean" />
             ) : (
               <Comparing fields={fields} one={part} onChange={change} takesRelativeDays={takesRelativeDays} />
             )}
