@@ -28,6 +28,7 @@ export const administrationModule = defineModule({
     '/lambda/puzzle/definitions/:type/:name',
     '/lambda/puzzle/company',
     '/lambda/puzzle/company/:type/:name',
+    '/lambda/puzzle/preview-frame',
     '/lambda/puzzle/tables/new',
     '/lambda/puzzle/tables/:name',
   ],

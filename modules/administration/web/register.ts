@@ -33,6 +33,7 @@ const CompanyDefinitionsPage = lazyPage(async () => ({
 const CompanyDefinitionPage = lazyPage(async () => ({
   default: (await import('./builder/definition/definition-page.tsx')).CompanyDefinitionPage,
 }));
+const PreviewFramePage = lazyPage(() => import('./builder/preview/preview-frame-page.tsx'));
 const TablePage = lazyPage(() => import('./builder/table/table-page.tsx'));
 
 /** Called once by the web application before anything is drawn. */
@@ -54,6 +55,11 @@ export function register(): void {
   const ofCompany = { mn: 'Манай маягт, жагсаалт', en: 'Forms and lists of the company', ko: '우리 회사 양식·목록' } as const;
   registerPage('/lambda/puzzle/company', CompanyDefinitionsPage, { ...inside, title: ofCompany });
   registerPage('/lambda/puzzle/company/:type/:name', CompanyDefinitionPage, { ...inside, title: ofCompany });
+  registerPage('/lambda/puzzle/preview-frame', PreviewFramePage, {
+    layout: 'bare',
+    guard: 'session',
+    title: { mn: 'Урьдчилан харах', en: 'Preview', ko: '미리보기' },
+  });
   registerPage('/lambda/puzzle/tables/new', TablePage, {
     ...inside,
     title: { mn: 'Шинэ хүснэгт', en: 'New table', ko: '새 테이블' },

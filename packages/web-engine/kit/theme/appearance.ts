@@ -21,9 +21,21 @@ let person: number | undefined;
 /** Chosen here before anything was kept at the server, e.g. by a visitor: goes there with the next choice. */
 let isOnlyHere = false;
 const choiceListeners = new Set<(chosen: AppearanceChoices) => void>();
+/** Of this window alone, and of what is drawn: the person's choices are as they were. */
+let here: Partial<Appearance> = {};
+let shown: Appearance = current;
+function draw(): void {
+  shown = { ...current, ...here };
+  for (const listener of listeners) listener();
+}
 function show(next: Appearance): void {
   current = next;
-  for (const listener of listeners) listener();
+  draw();
+}
+/** Draws this window differently, and keeps nothing: for a preview in a frame. */
+export function showHere(change: Partial<Appearance>): void {
+  here = change;
+  draw();
 }
 
 function tell(chosen: AppearanceChoices): void {
@@ -64,7 +76,7 @@ export function onAppearanceChosen(listener: (chosen: AppearanceChoices) => void
   choiceListeners.add(listener);
   return () => choiceListeners.delete(listener);
 }
-export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, () => current);
+export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, () => shown);
 
 /** A question to the computer's own settings, followed while it changes. */
 function createMediaHook(media: string): () => boolean {

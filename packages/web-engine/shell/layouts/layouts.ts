@@ -9,6 +9,7 @@ export type DrawnLayout = Exclude<LayoutName, VisitorLayoutName | 'company'>;
 export const LAYOUTS: Readonly<Record<DrawnLayout, ComponentType<Record<never, never>>>> = {
   app: lazyPage(() => import('./app.tsx')),
   default: lazyPage(() => import('./default.tsx')),
+  bare: lazyPage(() => import('./bare.tsx')),
   'dms-check': lazyPage(() => import('./dms-check.tsx')),
   form: lazyPage(() => import('./form.tsx')),
   home: lazyPage(() => import('./home.tsx')),

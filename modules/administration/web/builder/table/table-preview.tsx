@@ -78,11 +78,17 @@ function PreviewForm({ model, form, targets, isPhone }: PartProps & { readonly f
   );
 }
 
-function PreviewList({ model, grid, targets }: PartProps & { readonly grid: GridDefinition }) {
+/** A list with the rows that are given, or with made-up ones. */
+export function PreviewList({
+  model,
+  grid,
+  targets,
+  rows: given,
+}: PartProps & { readonly grid: GridDefinition; readonly rows?: readonly Readonly<Record<string, unknown>>[] | undefined }) {
   const t = builderTexts.useText();
   const { language } = useLanguage();
   const columns = columnSpecs(grid, { entity: model.name, model, modelOf: (name) => targets.get(name) });
-  const rows = sampleRows({ fields: model.fields, language, word: t('table.sample.text'), today: today() });
+  const rows = given ?? sampleRows({ fields: model.fields, language, word: t('table.sample.text'), today: today() });
   return (
     // A wide list is scrolled by keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
@@ -99,7 +105,7 @@ function PreviewList({ model, grid, targets }: PartProps & { readonly grid: Grid
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
+            <tr key={String(row.id)}>
               {columns.map((spec) => (
                 <td key={spec.id} data-align={spec.align}>
                   <CellContent spec={spec} row={row} />

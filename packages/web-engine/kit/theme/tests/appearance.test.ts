@@ -73,3 +73,15 @@ test('is nobody else’s, and not of another day', async () => {
   vi.advanceTimersByTime(11 * 60_000);
   expect(page.waitingChoices(OTHER)).toBeUndefined();
 });
+
+test('a window that is drawn differently for a preview keeps nothing and tells nobody', async () => {
+  const page = await loadPage();
+  const told: unknown[] = [];
+  page.onAppearanceChosen((chosen) => told.push(chosen));
+  page.takeAppearance(OLD, ME);
+  const before = [...stored];
+  page.showHere({ theme: 'dark' });
+  expect([...stored]).toEqual(before);
+  expect(told).toEqual([]);
+  expect(page.waitingChoices(ME)).toBeUndefined();
+});

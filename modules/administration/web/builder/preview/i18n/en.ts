@@ -1,0 +1,22 @@
+/** Texts of the preview of the designers in English. */
+export const en = {
+  title: 'Preview',
+  note: 'Try it: nothing that is typed here is kept.',
+  waiting: 'Loading',
+  alone: 'This page belongs to the preview of the builder.',
+  empty: 'There is nothing to show.',
+  device: 'Screen',
+  'device.phone': 'Phone',
+  'device.tablet': 'Tablet',
+  'device.desk': 'Computer',
+  'device.large': 'Big computer',
+  language: 'Language',
+  theme: 'Theme',
+  'theme.light': 'Light',
+  'theme.dark': 'Dark',
+  as: 'Seen as',
+  'as.nobody': 'The draft as it is',
+  'as.roles': 'As a role',
+  'as.people': 'As a person',
+  'as.date': 'Day',
+};

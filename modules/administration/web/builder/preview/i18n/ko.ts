@@ -1,0 +1,22 @@
+/** Texts of the preview of the designers in Korean. */
+export const ko = {
+  title: '미리보기',
+  note: '시험해 보세요. 여기에 입력한 내용은 저장되지 않습니다.',
+  waiting: '불러오는 중',
+  alone: '이 페이지는 빌더의 미리보기용입니다.',
+  empty: '표시할 내용이 없습니다.',
+  device: '화면',
+  'device.phone': '휴대폰',
+  'device.tablet': '태블릿',
+  'device.desk': '컴퓨터',
+  'device.large': '큰 컴퓨터',
+  language: '언어',
+  theme: '테마',
+  'theme.light': '밝게',
+  'theme.dark': '어둡게',
+  as: '보는 사람',
+  'as.nobody': '초안 그대로',
+  'as.roles': '역할로',
+  'as.people': '사람으로',
+  'as.date': '날짜',
+};

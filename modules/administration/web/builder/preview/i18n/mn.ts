@@ -1,0 +1,22 @@
+/** Texts of the preview of the designers in Mongolian. */
+export const mn = {
+  title: 'Урьдчилсан харагдац',
+  note: 'Туршиж бөглөж болно. Энд бичсэн зүйл хадгалагдахгүй.',
+  waiting: 'Ачаалж байна',
+  alone: 'Энэ хуудас бүтээгчийн урьдчилсан харагдацад зориулагдсан.',
+  empty: 'Харуулах зүйл алга.',
+  device: 'Дэлгэц',
+  'device.phone': 'Утас',
+  'device.tablet': 'Таблет',
+  'device.desk': 'Компьютер',
+  'device.large': 'Том компьютер',
+  language: 'Хэл',
+  theme: 'Өнгө',
+  'theme.light': 'Цайвар',
+  'theme.dark': 'Бараан',
+  as: 'Хэний нүдээр харах',
+  'as.nobody': 'Ноорог тэр чигээрээ',
+  'as.roles': 'Эрхээр',
+  'as.people': 'Хүнээр',
+  'as.date': 'Өдөр',
+};
