@@ -1,7 +1,18 @@
 /** What is said of an address of the site. */
 import type { Label } from '@lambda/model/definitions/labels.ts';
 
-export type LayoutName = 'agent' | 'app' | 'bare' | 'company' | 'default' | 'dms-check' | 'form' | 'home' | 'login' | 'module' | 'presentation';
+export type LayoutName =
+  | 'agent'
+  | 'app'
+  | 'bare'
+  | 'company'
+  | 'default'
+  | 'dms-check'
+  | 'form'
+  | 'home'
+  | 'login'
+  | 'module'
+  | 'presentation';
 
 /** The frames of pages that visitors have a document of their own for. */
 export type VisitorLayoutName = 'agent' | 'login';

@@ -23,7 +23,10 @@ export function ChosenTools({ deeds, name, isRow }: { readonly deeds: Deeds; rea
   const t = formDesignerTexts.useText();
   const [Back, On] = [ArrowLeft, ArrowRight];
   return (
-    <span className={isRow ? 'form-tools form-tools-row' : 'form-tools'}>
+    // A press here is none on the thing around it, which would be chosen where it stood before.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <span className={isRow ? 'form-tools form-tools-row' : 'form-tools'} onClick={(event) => event.stopPropagation()}>
       <Tooltip title={`${t('tool.back')} (Alt+←)`}>
         <Button size="small" type="text" icon={<Back {...icon} />} aria-label={t('tool.backOf', { name })} onClick={() => deeds.move(-1)} />
       </Tooltip>
@@ -80,6 +83,8 @@ const Body = memo(function Body({ item, field, fault }: BodyProps) {
 });
 
 export type CanvasItemProps = BodyProps & {
+  /** Tells its list apart from all others on the canvas. */
+  readonly listKey: string;
   readonly tab: number;
   readonly section: number;
   readonly at: number;
@@ -92,17 +97,19 @@ export type CanvasItemProps = BodyProps & {
   readonly isColumn: boolean;
 };
 export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
-  const { item, field, fault, tab, section, at, isChosen, isEntry, drop, deeds, isColumn } = props;
+  const { item, field, fault, listKey, tab, section, at, isChosen, isEntry, drop, deeds, isColumn } = props;
   const t = formDesignerTexts.useText();
   const label = useLabel();
   const place = itemPlace(tab, section, at);
   const id = pathOf(place);
+  // By its name: what stands beside it stays the same thing when it goes elsewhere.
+  const key = `${listKey} ${nameOf(item)}`;
   const span = isColumn ? 1 : spanOf(item, field);
   const isWide = span === 'full' || span === 3;
   const dragged: Dragged = { from: 'canvas', place };
   const target: DropTarget = { kind: 'item', tab, section, at, isWide };
-  const drag = useDraggable({ id, data: { dragged } });
-  const { setNodeRef: setDropRef } = useDroppable({ id, data: { target } });
+  const drag = useDraggable({ id: key, data: { dragged } });
+  const { setNodeRef: setDropRef } = useDroppable({ id: key, data: { target } });
   const name = field ? label(field.label) : nameOf(item);
   return (
     // The keys of all things on the canvas are heard by the tree around them.

@@ -48,14 +48,13 @@ function CanvasTab({ at, words, isShown, isChosen, isOver, isFaulty, deeds }: Ta
   );
 }
 
-function Waiting({ pending, isOver, deeds }: { readonly pending: Pending; readonly isOver: boolean; readonly deeds: Deeds }) {
+function Waiting({ pending, isOver }: { readonly pending: Pending; readonly isOver: boolean }) {
   const t = formDesignerTexts.useText();
   const target: DropTarget = { kind: 'pending', part: pending };
   const { setNodeRef } = useDroppable({ id: 'drop pending', data: { target } });
   return (
     <div ref={setNodeRef} className="form-waiting" data-over={isOver}>
-      <span>{t(`pending.${pending.kind}`)}</span>
-      <Button size="small" type="text" icon={<X {...icon} />} aria-label={t('pending.cancel')} onClick={deeds.cancel} />
+      {t(`pending.${pending.kind}`)}
     </div>
   );
 }
@@ -121,7 +120,7 @@ export function Canvas({ state, models, faults, drop }: CanvasProps) {
     return drop.section === section ? 'before' : drop.section === count && section === count - 1 ? 'after' : undefined;
   };
   const waitsAt = pending?.kind === 'section' && pending.tab === shownTab ? Math.min(pending.at, tab?.sections.length ?? 0) : undefined;
-  const waiting = pending && <Waiting pending={pending} isOver={drop?.kind === 'part'} deeds={deeds} />;
+  const waiting = pending && <Waiting pending={pending} isOver={drop?.kind === 'part'} />;
   const isFormChosen = place.kind === 'form';
   const head: FormPlace = WHOLE;
   return (
@@ -191,6 +190,11 @@ export function Canvas({ state, models, faults, drop }: CanvasProps) {
       >
         {t('canvas.addSection')}
       </Button>
+      {pending && (
+        <Button className="form-add-section" icon={<X {...icon} />} onClick={deeds.cancel}>
+          {t('pending.cancel')}
+        </Button>
+      )}
       {path === '' && faults.some((one) => one.path === '') && (
         <span className="builder-message">{faults.find((one) => one.path === '')?.message}</span>
       )}

@@ -18,11 +18,12 @@ import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { PageLoading } from '@lambda/web-engine/kit/page/page-states.tsx';
 import { useMedia } from '@lambda/web-engine/kit/page/use-media.ts';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Segmented } from 'antd';
 import { Settings2 } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
-import type { DesignerProps } from '../editor/designer.ts';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import type { DesignerProps, DesignFault } from '../editor/designer.ts';
 import { useModelWithNeighbours } from '../editor/drafted-models.ts';
+import { PreviewPane } from '../preview/preview-pane.tsx';
 import type { Drop } from './added.ts';
 import { Canvas } from './canvas.tsx';
 import { draggedOf, dropAt, nearestTarget, targetOver } from './canvas-drop.ts';
@@ -62,23 +63,28 @@ function useDraggedWords(form: FormDefinition, models: ReadonlyMap<string, Model
   return section ? label(section.label) : '';
 }
 
+// The same objects always: new ones would draw every thing that can be dragged anew.
+const BY_MOUSE = { activationConstraint: { distance: 5 } };
+const BY_TOUCH = { activationConstraint: { delay: 250, tolerance: 6 } };
+const NO_FAULTS: readonly DesignFault[] = [];
 const isSameDrop = (a: Drop | undefined, b: Drop | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export default function FormDesigner({ value, change, faults }: DesignerProps<'form'>) {
+export default function FormDesigner({ value, change, faults: found }: DesignerProps<'form'>) {
   const t = formDesignerTexts.useText();
-  const { model, models: found, isLoading } = useModelWithNeighbours(value.model);
-  const models = useStableModels(found);
+  const faults = found.length > 0 ? found : NO_FAULTS;
+  const { model, models: tables, isLoading } = useModelWithNeighbours(value.model);
+  const models = useStableModels(tables);
   const state = useFormDesigner({ value, change }, models);
   const { deeds, settingsAsked } = state;
+  // What stands beside the canvas follows it: a key or a drag is answered by the canvas first.
+  const later = useDeferredValue(state);
   const isNarrow = useMedia('(max-width: 1023.98px)');
   const [pane, setPane] = useState<Pane>('canvas');
+  const [view, setView] = useState<'draw' | 'preview'>('draw');
   const [dragged, setDragged] = useState<Dragged>();
   const [drop, setDrop] = useState<Drop>();
   const words = useDraggedWords(value, models, dragged);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
-  );
+  const sensors = useSensors(useSensor(MouseSensor, BY_MOUSE), useSensor(TouchSensor, BY_TOUCH));
   useEffect(() => {
     if (settingsAsked > 0) setPane('settings');
   }, [settingsAsked]);
@@ -115,15 +121,33 @@ export default function FormDesigner({ value, change, faults }: DesignerProps<'f
   }
   const palette = (
     <Palette
-      form={value}
-      place={state.place}
+      form={later.form}
+      place={later.place}
       models={models}
       noNewField={model.internal || model.placement === 'local' ? t('new.closed') : undefined}
       deeds={deeds}
     />
   );
-  const canvas = <Canvas state={state} models={models} faults={faults} drop={drop} />;
-  const settings = <SettingsPane state={state} models={models} faults={faults} />;
+  const canvas = (
+    <>
+      <Segmented<'draw' | 'preview'>
+        className="form-view"
+        aria-label={t('view')}
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'draw', label: t('view.draw') },
+          { value: 'preview', label: t('view.preview') },
+        ]}
+      />
+      {view === 'draw' ? (
+        <Canvas state={state} models={models} faults={faults} drop={drop} />
+      ) : (
+        <PreviewPane show={{ type: 'form', definition: value }} models={models} />
+      )}
+    </>
+  );
+  const settings = <SettingsPane state={state.isBySettings ? state : later} models={models} faults={faults} />;
   return (
     <DndContext
       sensors={sensors}
@@ -156,10 +180,12 @@ export default function FormDesigner({ value, change, faults }: DesignerProps<'f
           ]}
         />
       ) : (
-        <div className="form-designer">
-          <section className="form-pane" aria-label={t('pane.palette')}>
-            {palette}
-          </section>
+        <div className="form-designer" data-view={view}>
+          {view === 'draw' && (
+            <section className="form-pane" aria-label={t('pane.palette')}>
+              {palette}
+            </section>
+          )}
           <section className="form-pane form-pane-canvas" aria-label={t('pane.canvas')}>
             {canvas}
           </section>

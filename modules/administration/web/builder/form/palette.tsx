@@ -228,7 +228,6 @@ export const Palette = memo(function Palette({ form, place, models, noNewField, 
   return (
     <div className="form-palette">
       <Input
-        allowClear
         prefix={<Search {...icon} />}
         placeholder={t('palette.search')}
         aria-label={t('palette.search')}

@@ -5,7 +5,7 @@ import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Select } from 'antd';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { DesignFault } from '../editor/designer.ts';
 import type { Drop } from './added.ts';
 import { removeAt, stepAt } from './form-operations.ts';
@@ -117,7 +117,7 @@ function useNamed({ state, models }: PaneProps): { readonly kind: string; readon
 const PANES = ['thing', 'rules', 'form'] as const;
 type Pane = (typeof PANES)[number];
 
-export function SettingsPane(props: PaneProps) {
+export const SettingsPane = memo(function SettingsPane(props: PaneProps) {
   const { state, models, faults } = props;
   const t = formDesignerTexts.useText();
   const { form, place, deeds, settingsAsked } = state;
@@ -147,6 +147,7 @@ export function SettingsPane(props: PaneProps) {
       </header>
       <Tabs
         size="small"
+        destroyOnHidden
         activeKey={pane}
         onChange={(next) => setWanted(PANES.find((one) => one === next) ?? 'thing')}
         items={[
@@ -192,4 +193,4 @@ export function SettingsPane(props: PaneProps) {
       />
     </div>
   );
-}
+});

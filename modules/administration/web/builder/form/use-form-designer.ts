@@ -59,6 +59,8 @@ export type FormDesignerState = {
   readonly settingsAsked: number;
   /** Counts the steps by key or button after which the focus goes to what is chosen. */
   readonly focusAsked: number;
+  /** The last step was one of the settings, which follow what is typed at once. */
+  readonly isBySettings: boolean;
   readonly deeds: Deeds;
 };
 
@@ -75,6 +77,7 @@ export function useFormDesigner(
   const [said, setSaid] = useState('');
   const [settingsAsked, setSettingsAsked] = useState(0);
   const [focusAsked, setFocusAsked] = useState(0);
+  const [isBySettings, setBySettings] = useState(false);
   const place = nearestPlace(value, chosen);
   const shownTab = Math.min(place.kind === 'form' ? lastTab : place.tab, value.tabs.length - 1);
   const wordsOf = (form: FormDefinition, at: FormPlace): string => {
@@ -103,6 +106,7 @@ export function useFormDesigner(
   const deeds = useMemo((): Deeds => {
     const choose = (next: FormPlace) => {
       setChosen(next);
+      setBySettings(false);
       if (next.kind !== 'form') setLastTab(next.tab);
     };
     const take = ({ form, at }: Step): boolean => {
@@ -178,7 +182,9 @@ export function useFormDesigner(
         take(dropField(latest.current.value, drop, name));
       },
       set: (form, merge) => {
-        if (form !== latest.current.value) latest.current.change(form, merge);
+        if (form === latest.current.value) return;
+        setBySettings(true);
+        latest.current.change(form, merge);
       },
       cancel: () => {
         setPending(undefined);
@@ -190,5 +196,8 @@ export function useFormDesigner(
       },
     };
   }, []);
-  return { form: value, place, shownTab, pending, asked, said, settingsAsked, focusAsked, deeds };
+  return useMemo(
+    () => ({ form: value, place, shownTab, pending, asked, said, settingsAsked, focusAsked, isBySettings, deeds }),
+    [value, place, shownTab, pending, asked, said, settingsAsked, focusAsked, isBySettings, deeds],
+  );
 }

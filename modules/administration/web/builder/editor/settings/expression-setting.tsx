@@ -9,8 +9,8 @@ import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { expressionTexts } from '../expression-texts.ts';
 import { ConditionValue } from './condition-value.tsx';
-import { expressionTexts } from './expression-texts.ts';
 import { type Fields, fieldsIn, type Offer, offersFor, problemOf, resultOf, tableOf, taken } from './expression-words.ts';
 import { Setting, type SettingProps } from './setting.tsx';
 
