@@ -53,7 +53,17 @@ export async function keepDefinitions({ lasting, connection, base, first, check,
   const log = (error: unknown) => warn(error, 'a change could not be told');
   const subscriptions = await createLive({ database, sessions, graphql, version: present.version, log });
   const publishing = createPublishing({ base, database, connection, check });
-  const made = createBuilder({ base, database, connection, check });
+  /** What this server has just published: made already, and not made again when it is read. */
+  let justPublished: Definitions | null = null;
+  const made = createBuilder({
+    base,
+    database,
+    connection,
+    check,
+    published: (next) => {
+      justPublished = next;
+    },
+  });
   const preview = createPreview({ base, database });
   /** Who has published sees it with the next request; the other servers are told by the database. */
   const seen = async <T>(work: Promise<T>): Promise<T> => {
@@ -83,8 +93,10 @@ export async function keepDefinitions({ lasting, connection, base, first, check,
   const retired = createRetirement(warn);
   const takeOn = async (): Promise<void> => {
     const stored = await readStored(database);
-    if (versionOf(stored) === present.version) return;
-    const next = definitionsWith(base, stored);
+    const version = versionOf(stored);
+    if (version === present.version) return;
+    const next = justPublished?.version === version ? justPublished : definitionsWith(base, stored);
+    justPublished = null;
     check(next.registry);
     for (const { field, reason } of next.leftOut) warn(new Error(reason), `the custom field ${field.model}.${field.name} is left out`);
     for (const { type, name, reason } of next.notInForce)

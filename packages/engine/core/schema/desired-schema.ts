@@ -349,9 +349,16 @@ function checkNames(tables: readonly Table[]): void {
   }
 }
 
+/** Asked for several times while one registry is published. */
+const known = new WeakMap<Registry, Schema>();
+
 /** The schema that the models ask for. Throws when two things would have one name. */
 export function desiredSchema(registry: Registry): Schema {
+  const ready = known.get(registry);
+  if (ready) return ready;
   const tables = [...registry.models.values()].flatMap((model) => [tableOf(model, registry), ...linkTables(model, registry)]);
   checkNames(tables);
-  return { tables };
+  const schema = { tables };
+  known.set(registry, schema);
+  return schema;
 }

@@ -113,6 +113,8 @@ type Settings = {
   readonly connection: DatabaseConnection;
   /** Throws for definitions that the code of this server cannot work with. */
   readonly check: (registry: Registry) => void;
+  /** Hears what is in force from now on. */
+  readonly published?: (definitions: Definitions) => void;
 };
 
 type Prepared = {
@@ -127,7 +129,7 @@ type Prepared = {
 
 const originOf = (shipped: boolean, inForce: boolean): Origin => (shipped ? (inForce ? 'changed' : 'shipped') : 'built');
 
-export function createBuilder({ base, database, connection, check }: Settings): Builder {
+export function createBuilder({ base, database, connection, check, published }: Settings): Builder {
   const rename = createRenaming({ base, database, connection });
   let known: Definitions | null = null;
   /** What is in force, made once for each version. */
@@ -264,6 +266,8 @@ export function createBuilder({ base, database, connection, check }: Settings): 
     const allowLoss = new Set(steps.filter(({ kind }) => kind === 'lossy').map(({ table }) => table));
     const within = writeChanges({ changes, ids, renames, registry: now.registry, userId, comment });
     await applySchema(connection, storage, { attempts: ATTEMPTS, allowLoss, within, moves });
+    known = next;
+    published?.(next);
     return { version: next.version };
   };
   /** Rows that came between the plan and its work are told like those that were there before. */
