@@ -6,6 +6,7 @@ import { Alert, Button, Checkbox, Input, Modal, Spin } from 'antd';
 import { useId, useState } from 'react';
 import { type Key, type Problem, problemsOf, publish, usePlan, wordsOfError } from './builder-data.ts';
 import { builderTexts } from './i18n/texts.ts';
+import { useNeededDrafts } from './needed-drafts.ts';
 import { PlanSteps } from './plan-steps.tsx';
 import { useTypeText } from './type-text.ts';
 
@@ -40,9 +41,13 @@ type DialogProps = {
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
-export function PublishDialog({ definitions, mode, onDone, onClose }: DialogProps) {
+export function PublishDialog({ definitions: chosen, mode, onDone, onClose }: DialogProps) {
   const t = builderTexts.useText();
   const typeText = useTypeText();
+  /** Drafts of others that were taken along because these name them. */
+  const [together, setTogether] = useState<readonly Key[]>([]);
+  const definitions = together.length > 0 ? [...chosen, ...together] : chosen;
+  const needed = useNeededDrafts(definitions);
   const plan = usePlan(definitions);
   const commentId = useId();
   const [comment, setComment] = useState('');
@@ -104,6 +109,27 @@ export function PublishDialog({ definitions, mode, onDone, onClose }: DialogProp
             ))}
           </ul>
         </section>
+        {needed.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('plan.needed')}
+            description={
+              <ul className="builder-what">
+                {needed.map(({ type, name }) => (
+                  <li key={`${type} ${name}`}>
+                    {typeText(type)} <code>{name}</code>
+                  </li>
+                ))}
+              </ul>
+            }
+            action={
+              <Button size="small" onClick={() => setTogether([...together, ...needed])}>
+                {t('plan.together')}
+              </Button>
+            }
+          />
+        )}
         {mode === 'publish' && <p>{t('plan.effect')}</p>}
         {fault && problemsOf(fault).length === 0 && <Alert type="error" showIcon title={wordsOfError(fault)} className="builder-fault" />}
         <Problems problems={problems} />

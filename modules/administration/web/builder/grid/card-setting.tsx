@@ -5,6 +5,7 @@ import { ChoiceSetting, ChoicesSetting, SwitchSetting } from '../editor/settings
 import { isCardFigure, isCardPhone, isCardPicture, isCardState, isCardText } from './grid-fields.ts';
 import { changeGrid, shownOrder } from './grid-operations.ts';
 import type { ListPart } from './list-part.ts';
+import { usePathOptions } from './path-options.ts';
 import { listDesignTexts } from './texts.ts';
 
 type Card = NonNullable<GridDefinition['card']>;
@@ -16,7 +17,8 @@ const ONES = [
   ['phone', isCardPhone],
 ] as const;
 
-export function CardSetting({ grid, options, change, faultOf }: ListPart) {
+export function CardSetting({ grid, source, change, faultOf }: ListPart) {
+  const options = usePathOptions(grid, source);
   const t = listDesignTexts.useText();
   const { card } = grid;
   const set = (next: Card | undefined) => change(changeGrid(grid, { card: next && withoutEmpty(next) }));

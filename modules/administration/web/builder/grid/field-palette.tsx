@@ -5,7 +5,7 @@ import type { GridSource } from '@lambda/web-engine/list/source.ts';
 import { fitsSearch } from '@lambda/web-engine/shell/forgiving-search.ts';
 import { Input, Spin } from 'antd';
 import { Check, ChevronRight, Plus } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { fieldsBehind, type GridField, ownFields } from './grid-fields.ts';
 import { listDesignTexts } from './texts.ts';
 
@@ -23,6 +23,18 @@ type BranchProps = PaletteProps & {
   readonly onOpen: (field: GridField) => void;
   readonly typed: string;
 };
+
+type AddProps = { readonly path: string; readonly words: string; readonly isUsed: boolean; readonly onAdd: (path: string) => void };
+const AddField = memo(function AddField({ path, words, isUsed, onAdd }: AddProps) {
+  const t = listDesignTexts.useText();
+  return (
+    <button type="button" className="list-field-add" disabled={isUsed} title={path} onClick={() => onAdd(path)}>
+      {isUsed ? <Check size={14} strokeWidth={2} aria-hidden /> : <Plus size={14} strokeWidth={1.75} aria-hidden />}
+      <span>{words}</span>
+      {isUsed && <span className="lp-hidden">{t('palette.used')}</span>}
+    </button>
+  );
+});
 
 function Branch(props: BranchProps) {
   const { source, used, onAdd, fields, opened, onOpen, typed } = props;
@@ -42,11 +54,7 @@ function Branch(props: BranchProps) {
         return (
           <li key={path}>
             <div className="list-field">
-              <button type="button" className="list-field-add" disabled={isUsed} title={path} onClick={() => onAdd(path)}>
-                {isUsed ? <Check size={14} strokeWidth={2} aria-hidden /> : <Plus size={14} strokeWidth={1.75} aria-hidden />}
-                <span>{words}</span>
-                {isUsed && <span className="lp-hidden">{t('palette.used')}</span>}
-              </button>
+              <AddField path={path} words={words} isUsed={isUsed} onAdd={onAdd} />
               {to !== undefined && (
                 <button
                   type="button"
@@ -72,7 +80,7 @@ function Palette({ source, used, onAdd, onFollow }: PaletteProps) {
   const label = useLabel();
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const fields = ownFields(source);
+  const fields = useMemo(() => ownFields(source), [source]);
   const open = (field: GridField) => {
     const next = new Set(opened);
     if (!next.delete(field.path)) {

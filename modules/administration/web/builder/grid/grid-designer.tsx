@@ -18,7 +18,6 @@ import { DrawnList } from './drawn-list.tsx';
 import { FieldPalette } from './field-palette.tsx';
 import { addColumn, changeColumn, columnOf, placeColumn, removeColumn, shownOrder, stepColumn } from './grid-operations.ts';
 import { ListSettings } from './list-settings.tsx';
-import { usePathOptions } from './path-options.ts';
 import { sampleGridRows } from './sample-grid-rows.ts';
 import { listDesignTexts } from './texts.ts';
 import { useGridSource } from './use-grid-source.ts';
@@ -34,26 +33,18 @@ function Drawn({ value: grid, change, faults, source, follow }: DrawnProps) {
   // What is drawn from made-up rows may come a moment later than the columns themselves.
   const settled = useDeferredValue(grid);
   const specs = useMemo(
-    () => settled.columns.map((one) => specOf(one, settled, source)).filter((spec): spec is ColumnSpec => spec !== undefined),
-    [settled, source],
-  );
-  const card = useMemo(
     () =>
-      cardSpec({
-        grid: settled,
-        source,
-        columns: shownOrder(settled.columns)
-          .map((one) => specOf(one, settled, source))
-          .filter((spec): spec is ColumnSpec => spec !== undefined),
-      }),
+      shownOrder(settled.columns)
+        .map((one) => specOf(one, settled, source))
+        .filter((spec): spec is ColumnSpec => spec !== undefined),
     [settled, source],
   );
+  const card = useMemo(() => cardSpec({ grid: settled, source, columns: specs }), [settled, source, specs]);
   const rows = useMemo(() => {
     const { title, subtitle, meta, state, figure, phone } = card;
     const ofCard = [...title, ...subtitle, ...meta, state, figure, phone].filter((spec) => spec !== undefined);
     return sampleGridRows([...specs, ...ofCard], source, { language, word: '', today: today() });
   }, [specs, card, source, language]);
-  const options = usePathOptions(settled, source);
   const faultOf = (path: string): string | undefined => faults.find((one) => one.path === path || one.path.startsWith(`${path}.`))?.message;
   const faulty = new Set(
     faults.flatMap(({ path }) => {
@@ -83,7 +74,7 @@ function Drawn({ value: grid, change, faults, source, follow }: DrawnProps) {
     change(next);
     setChosen(order[at + 1] ?? order[at - 1]);
   };
-  const part = { grid, source, options, change, faultOf };
+  const part = { grid, source, change, faultOf };
   return (
     <div className="list-designer">
       <FieldPalette source={source} used={used} onAdd={add} onFollow={followPath} />
@@ -109,6 +100,8 @@ function Drawn({ value: grid, change, faults, source, follow }: DrawnProps) {
       </div>
       <section className="list-settings" aria-label={t('settings.title')} ref={settings}>
         <Tabs
+          // What is not seen is not drawn at every step.
+          destroyOnHidden
           activeKey={column ? 'column' : 'list'}
           onChange={(key) => setChosen(key === 'list' ? undefined : shownOrder(grid.columns)[0]?.field)}
           items={[

@@ -10,6 +10,7 @@ import { canSearch } from './grid-fields.ts';
 import { changeGrid } from './grid-operations.ts';
 import { HeadDialog } from './head-dialog.tsx';
 import type { ListPart } from './list-part.ts';
+import { usePathOptions } from './path-options.ts';
 import { PresetSetting } from './preset-setting.tsx';
 import { SortSetting } from './sort-setting.tsx';
 import { listDesignTexts } from './texts.ts';
@@ -60,7 +61,8 @@ function General({ grid, source, change, faultOf }: ListPart) {
   );
 }
 
-function Search({ grid, source, options, change, faultOf }: ListPart) {
+function Search({ grid, source, change, faultOf }: ListPart) {
+  const options = usePathOptions(grid, source);
   const t = listDesignTexts.useText();
   if (source.model.derived) return <p className="builder-hint">{t('search.none')}</p>;
   return (

@@ -8,10 +8,11 @@ import type { SettingOption } from '../editor/settings/setting.tsx';
 import { type GridField, knownFields, labelsOnPath } from './grid-fields.ts';
 
 export type PathOption = SettingOption<string> & { readonly of: GridField };
-/** Everything that the list can name; what it names and nobody finds any more stays away. */
+/** Everything that the list can name; what it names and nobody finds any more stays away. They are many, so parts that need them ask themselves. */
 export function usePathOptions(grid: GridDefinition, source: GridSource): readonly PathOption[] {
   const label = useLabel();
-  const named = gridPaths(grid).join(' ');
+  // The order of columns changes nothing here.
+  const named = gridPaths(grid).toSorted().join(' ');
   return useMemo(
     () =>
       [...knownFields(source, named.split(' ')).values()].map((of) => ({

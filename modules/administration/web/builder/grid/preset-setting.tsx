@@ -13,6 +13,7 @@ import { freeId } from '../menu/menu-operations.ts';
 import { changeGrid, moved } from './grid-operations.ts';
 import type { ListPart } from './list-part.ts';
 import { NEW_PRESET } from './new-labels.ts';
+import { usePathOptions } from './path-options.ts';
 import { listDesignTexts } from './texts.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -26,8 +27,9 @@ function filtersOf(condition: ConditionLike | undefined): readonly Filter[] {
   return parts.filter((part): part is Compared => typeof part === 'object' && 'field' in part);
 }
 
-function PresetEditor({ grid, source, options, change, faultOf, preset, at }: ListPart & { readonly preset: Preset; readonly at: number }) {
+function PresetEditor({ grid, source, change, faultOf, preset, at }: ListPart & { readonly preset: Preset; readonly at: number }) {
   const t = listDesignTexts.useText();
+  const options = usePathOptions(grid, source);
   const presets = grid.presets ?? [];
   const set = (next: Partial<Preset>, merge?: string) =>
     change(

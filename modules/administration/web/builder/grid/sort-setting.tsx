@@ -6,11 +6,13 @@ import { ArrowDown, ArrowUp, ChevronUp, Plus, Trash2 } from 'lucide-react';
 import { canSort } from './grid-fields.ts';
 import { changeGrid, moved } from './grid-operations.ts';
 import type { ListPart } from './list-part.ts';
+import { usePathOptions } from './path-options.ts';
 import { listDesignTexts } from './texts.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export function SortSetting({ grid, options, change, faultOf }: ListPart) {
+export function SortSetting({ grid, source, change, faultOf }: ListPart) {
+  const options = usePathOptions(grid, source);
   const t = listDesignTexts.useText();
   const able = options.filter(({ of }) => canSort(of));
   const set = (sort: readonly Sort[]) => change(changeGrid(grid, { sort }));

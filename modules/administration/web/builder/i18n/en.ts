@@ -113,6 +113,8 @@ export const en = {
   'plan.cancel': 'Cancel',
   'plan.close': 'Close',
   'plan.effect': 'Once published it is on everybody’s screen without a reload.',
+  'plan.needed': 'This cannot be published before these drafts, which it names',
+  'plan.together': 'Publish together',
   'plan.published': 'Published',
   'plan.hasProblems': 'Correct the faults above first',
   'plan.needsYes': 'The loss of data has to be agreed to',

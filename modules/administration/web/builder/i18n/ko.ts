@@ -113,6 +113,8 @@ export const ko = {
   'plan.cancel': '취소',
   'plan.close': '닫기',
   'plan.effect': '게시하면 새로 고침 없이 모든 사람의 화면에 나타납니다.',
+  'plan.needed': '이름이 쓰인 다음 초안이 게시되기 전에는 게시할 수 없습니다',
+  'plan.together': '함께 게시',
   'plan.published': '게시했습니다',
   'plan.hasProblems': '먼저 위의 오류를 수정하세요',
   'plan.needsYes': '데이터 삭제에 동의해야 합니다',
