@@ -93,11 +93,11 @@ export function PresetSetting(part: ListPart) {
   const label = useLabel();
   const { grid, change } = part;
   const presets = grid.presets ?? [];
-  const [opened, setOpened] = useState<string>();
+  const [opened, setOpened] = useState<number>();
   const set = (next: readonly Preset[]) => change(changeGrid(grid, { presets: next.length > 0 ? next : undefined }));
   const add = () => {
     const name = freeId(NEW_PRESET.mn, new Set(presets.map((one) => one.name)));
-    setOpened(name);
+    setOpened(presets.length);
     set([...presets, { name, label: NEW_PRESET, filters: [] }]);
   };
   return (
@@ -105,8 +105,7 @@ export function PresetSetting(part: ListPart) {
       <span className="builder-hint">{t('preset.help')}</span>
       {presets.map((preset, at) => {
         const name = label(preset.label);
-        // Its name may be written anew while it is open.
-        const isOpen = opened === preset.name || opened === `at ${at}`;
+        const isOpen = opened === at;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: its name is changed while it is open
           <div className="list-preset" key={at}>
@@ -115,7 +114,7 @@ export function PresetSetting(part: ListPart) {
                 type="text"
                 aria-expanded={isOpen}
                 icon={<ChevronDown {...icon} />}
-                onClick={() => setOpened(isOpen ? undefined : `at ${at}`)}
+                onClick={() => setOpened(isOpen ? undefined : at)}
               >
                 {name}
               </Button>

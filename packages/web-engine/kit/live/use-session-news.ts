@@ -1,4 +1,4 @@
-/** A role that is changed reaches this page while it is open: the menu and what is offered follow, what was typed stays. */
+/** A role that is changed and definitions that are published reach this page while it is open: menu and pages follow, what was typed stays. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isFault, RequestError } from '../data/client.ts';
@@ -9,8 +9,8 @@ import { listen } from './socket.ts';
 /** All open pages hear it at the same moment; they ask within this time. */
 const SPREAD_MS = 800;
 
-/** Takes on every version of the rights other than the one that the session was read with. `place` is where the session stands. */
-export function useRightsNews(first: string, place: string): void {
+/** Takes on every version of them other than the one that the session was read with. `place` is where the session stands. */
+export function useSessionNews(of: 'rights' | 'definitions', first: string, place: string): void {
   const client = useQueryClient();
   const { renew, reload } = useSessionControl();
   const known = useRef(first);
@@ -29,13 +29,13 @@ export function useRightsNews(first: string, place: string): void {
         if (!(failure instanceof RequestError && isFault(failure))) void reload();
       }
     };
-    const stop = listen<{ readonly rights: { readonly version: string } }>(
-      'subscription { rights { version } }',
+    const stop = listen<Readonly<Record<string, { readonly version: string }>>>(
+      `subscription { ${of} { version } }`,
       {},
       {
-        next: ({ rights: { version } }) => {
+        next: ({ [of]: news }) => {
           clearTimeout(timer);
-          if (version !== known.current) timer = setTimeout(() => void takeOn(), Math.random() * SPREAD_MS);
+          if (news && news.version !== known.current) timer = setTimeout(() => void takeOn(), Math.random() * SPREAD_MS);
         },
       },
     );
@@ -43,5 +43,5 @@ export function useRightsNews(first: string, place: string): void {
       clearTimeout(timer);
       stop();
     };
-  }, [client, renew, reload, place]);
+  }, [client, renew, reload, of, place]);
 }

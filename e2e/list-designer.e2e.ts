@@ -1,0 +1,120 @@
+/** The designers of menus and lists: an administrator changes both by keys and by mouse, publishes, and HR has them without a reload. */
+// areas: administration
+import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { type RunningServer, startServer } from '@lambda/testing/server.ts';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { enter, expect, listIsReady, optionOf, type Visit } from './person.ts';
+
+// A server of its own: what is published here changes the menu and the list that other journeys count.
+let server: RunningServer;
+let browser: OpenBrowser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+const visit = (options: Visit) => enter(browser, { baseURL: server.url, keepsDrafts: true, ...options });
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ноорог хадгалах' }).click();
+  await page.getByRole('button', { name: 'Нийтлэх' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Нийтлэх үү?' });
+  await dialog.getByRole('button', { name: 'Нийтлэх' }).click();
+  await expect(dialog).toBeHidden();
+}
+async function bothWidths(page: Page): Promise<void> {
+  await checkAccessibility(page);
+  const wide = page.viewportSize();
+  await page.setViewportSize(PHONE);
+  await checkAccessibility(page);
+  if (wide) await page.setViewportSize(wide);
+}
+
+describe('without code', () => {
+  it('the menu is moved by keys and by mouse, and another person has it at once', async () => {
+    const { page: hr } = await visit({ login: 'hr', path: '/erp/p/employees' });
+    const { page } = await visit({ login: 'admin', path: '/lambda/puzzle/definitions/menu/main' });
+    const tree = page.getByRole('tree', { name: 'Цэсийн мод' });
+    const line = (name: string) => tree.getByRole('treeitem', { name, exact: true });
+    await tree.getByRole('treeitem', { name: 'Хүний нөөц' }).click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(line('Ажилтны бүртгэл')).toBeFocused();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(line('Ажилтны бүртгэл')).toBeFocused();
+    await expect(line('Ажилтны бүртгэл')).toHaveAttribute('aria-posinset', '2');
+
+    await page.getByRole('button', { name: 'Бүлэг', exact: true }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Нэр: монгол' }).fill('Баримтын бүлэг');
+    await page.getByRole('dialog').getByRole('button', { name: 'Нэмэх' }).click();
+    await expect(line('Баримтын бүлэг')).toHaveAttribute('aria-posinset', '3');
+    // Drawn to the right, an entry comes into the group above it.
+    const grip = await line('Бичиг баримт').locator('.menu-tree-grip').boundingBox();
+    if (!grip) throw new Error('the entry is not in sight');
+    const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 12, y, { steps: 3 });
+    await page.mouse.move(x + 24, y, { steps: 3 });
+    await page.mouse.up();
+    await expect(line('Бичиг баримт')).toHaveAttribute('aria-level', '3');
+
+    // Nothing goes without saying whose pages go with it.
+    await line('Ажилтны бүртгэл').focus();
+    await page.keyboard.press('Delete');
+    const question = page.getByRole('dialog', { name: '“Ажилтны бүртгэл”-г цэснээс хасах уу?' });
+    await expect(question.getByRole('listitem').filter({ hasText: 'Хүний нөөцийн менежер' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await bothWidths(page);
+    await publish(page);
+
+    const menu = hr.getByRole('navigation').first();
+    await menu.getByRole('button', { name: 'Баримтын бүлэг' }).click();
+    await expect(
+      menu.getByRole('listitem').filter({ hasText: 'Баримтын бүлэг' }).getByRole('link', { name: 'Бичиг баримт' }),
+    ).toBeVisible();
+  });
+
+  it('a list gets a column along a reference, a total and a ready-made filter, and another person has them at once', async () => {
+    const { page: hr } = await visit({ login: 'hr', path: '/erp/p/employees' });
+    await listIsReady(hr);
+    const { page } = await visit({ login: 'admin', path: '/lambda/puzzle/definitions/grid/employee' });
+    const columns = page.getByRole('listbox', { name: 'Баганууд' });
+    await columns.getByRole('option').first().click();
+    const palette = page.getByRole('region', { name: 'Талбарууд' });
+    await palette.getByRole('button', { name: 'Хэлтэс, нэгж: холбоотой хүснэгтийн талбарууд' }).click();
+    await palette.getByRole('button', { name: 'Нэгжийн төрөл' }).click();
+    const added = columns.getByRole('option', { name: 'Нэгжийн төрөл' });
+    await expect(added).toHaveAttribute('aria-selected', 'true');
+    const settings = page.getByRole('region', { name: 'Жагсаалтын тохиргоо' });
+    await settings.getByRole('combobox', { name: 'Бэхлэх' }).click();
+    await optionOf(page, 'Зүүн талд').click();
+    await added.focus();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(added).toBeFocused();
+    const place = Number(await added.getAttribute('aria-posinset'));
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(added).toHaveAttribute('aria-posinset', String(Math.max(1, place - 1)));
+    await settings.getByRole('combobox', { name: 'Нийт дүн' }).click();
+    await optionOf(page, 'Тоо').click();
+
+    await settings.getByRole('tab', { name: 'Жагсаалт' }).click();
+    await settings.getByRole('button', { name: 'Бэлэн шүүлтүүр' }).click();
+    await settings.getByRole('button', { name: 'Шүүлтүүр нэмэх' }).click();
+    await settings.getByRole('textbox', { name: 'Нэр: монгол', exact: true }).fill('Кодтой');
+    await settings.getByRole('button', { name: 'Нөхцөл нэмэх' }).click();
+    await bothWidths(page);
+    await publish(page);
+
+    await expect(hr.getByRole('tab', { name: /^Кодтой/ })).toBeVisible();
+    await expect(hr.getByRole('columnheader', { name: 'Нэгжийн төрөл' })).toBeVisible();
+    await hr.getByRole('tab', { name: /^Кодтой/ }).click();
+    await listIsReady(hr);
+    await expect(hr.getByRole('gridcell').first()).toBeVisible();
+  });
+});
