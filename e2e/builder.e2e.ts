@@ -124,6 +124,7 @@ describe('a table without code', () => {
   it('is found with its version and uses, changed by its text, and put back', async () => {
     const { page, allow } = await visit({ login: 'admin', path: '/lambda/puzzle/definitions?search=avtomashin&type=form' });
     await page.getByRole('list', { name: 'Тодорхойлолтууд' }).getByRole('link').click();
+    await page.getByRole('tab', { name: 'Засвар' }).click();
     const text = page.getByRole('textbox', { name: 'Тодорхойлолтын текст' });
     const before = await text.inputValue();
     await text.fill(before.replace('"Үндсэн мэдээлэл"', '1'));
