@@ -1,7 +1,7 @@
 /** Data that moves while it is used: a renamed and a converted field under requests of two servers, and publishings that are cut off. */
 import type { Client } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draft, giveEntry, type Json, label, menuWith, published, renamed } from './builder-world.ts';
+import { draft, giveEntry, type Json, label, menuWith, open, publish, published, renamed } from './builder-world.ts';
 import { enter, openWorld, type World } from './definitions-world.ts';
 
 let world: World;
@@ -83,5 +83,58 @@ describe('a publishing that moves data', () => {
     expect(asked).toBeGreaterThan(50);
     await second.stop();
     await world.sql(`delete from room where title !~ '^Өрөө'`);
+  });
+});
+
+describe('a publishing with a rename and a conversion that is cut off', () => {
+  const cut = () =>
+    world.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lambda administration' and datname = current_database()`,
+    );
+  /** The name and kind of the field as the model, the list and the database say it. */
+  const said = async (): Promise<readonly string[]> => {
+    const { effective } = await open(world.admin, { type: 'model', name: 'room' });
+    const [name, field] = Object.entries(effective.fields as Record<string, { kind: string }>).at(-1) ?? ['', { kind: '' }];
+    const list = (await open(world.admin, { type: 'grid', name: 'room' })).effective.columns as readonly { field: string }[];
+    const rows = await world.sql(`select column_name, data_type from information_schema.columns where table_name = 'room'
+      and column_name in ('price', 'cost') and table_schema = 'public'`);
+    const [role] = await world.sql('select permissions::text from roles where id = 3');
+    const rights = JSON.parse(role?.[0] ?? '{}') as { menus: { rooms: { gridEditCondition: { field: string } } } };
+    const type = field.kind === 'text' ? 'text' : 'numeric';
+    expect(rows).toEqual([[name, type]]);
+    expect([list.at(-1)?.field, rights.menus.rooms.gridEditCondition.field]).toEqual([name, name]);
+    return [name, field.kind];
+  };
+
+  it('leaves the old one or the new one, whole, with every value, and can be done again', { timeout: 120_000 }, async () => {
+    await giveEntry(world, 'rooms', { gridEditCondition: { field: 'price', condition: 'isNull' } });
+    const outcomes = new Set<boolean>();
+    const amounts = ['1200.00', '2000.00', '12.50', null];
+    let now = ['price', 'text'];
+    for (const wait of [0, 25, 60, 100, 140, 180, 230, 290, 360]) {
+      const [name = '', kind = ''] = now;
+      const next = [name === 'price' ? 'cost' : 'price', kind === 'text' ? 'money' : 'text'];
+      const model = (await open(world.admin, { type: 'model', name: 'room' })).effective;
+      const fields = { ...(model.fields as Json), [name]: { kind: next[1], label: label('Үнэ') } };
+      await draft(world.admin, 'model', { ...model, fields });
+      const keys = await renamed(world.admin, 'room', name, next[0] ?? '');
+      const sent = publish(world.admin, keys);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await cut();
+      const { status } = await sent;
+      const after = await said();
+      const isNew = after[0] === next[0];
+      outcomes.add(isNew);
+      expect(after, `after ${wait} ms`).toEqual(isNew ? next : now);
+      if (status === 200) expect(isNew).toBe(true);
+      if (!isNew) await published(world.admin, keys);
+      expect(await said()).toEqual(next);
+      const values = await world.sql(`select ${next[0]}::text from room order by title`);
+      if (next[1] === 'money') expect(values.map(([value]) => value)).toEqual(amounts);
+      expect(values.filter(([value]) => value !== null)).toHaveLength(3);
+      now = next;
+    }
+    // Some were cut off in time: else nothing was proved.
+    expect(outcomes).toContain(false);
   });
 });

@@ -1,5 +1,7 @@
 /** What one entry of the menu, or one model of a role, gives; and a role cut to one entry. */
+import { conditionFields } from '@lambda/model/conditions/conditions.ts';
 import type { MenuRightsDefinition, ModelDefinition, RoleDefinition } from '@lambda/model/definitions/definitions.ts';
+import { fieldOf } from '@lambda/model/definitions/walk.ts';
 import { modelOfItem, viewOfItem } from '../registry/crud-model.ts';
 import type { Registry } from '../registry/registry.ts';
 import { boundType } from './actor-fields.ts';
@@ -22,6 +24,8 @@ export function partOf(registry: Registry, model: ModelDefinition, grant: Grant,
   const locks = (grant.formCondition ?? []).map(({ form_field, user_field }): Bound => ({ path: form_field, actor: user_field }));
   if ([...where, ...locks].some(({ path }) => !hasBound(registry, model, path))) return null;
   const except = operation === 'update' ? grant.gridEditCondition : operation === 'delete' ? grant.gridDeleteCondition : undefined;
+  // A condition that keeps records closed and names a field that has gone would close none of them.
+  if (except && conditionFields(except).some((name) => !fieldOf(model, name))) return null;
   const writes = operation === 'create' || operation === 'update';
   return {
     up: 0,
