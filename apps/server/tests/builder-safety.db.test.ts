@@ -63,7 +63,11 @@ beforeAll(async () => {
     await draft(world.admin, 'form', form(['title', 'status', 'amount'])),
     await draft(world.admin, 'grid', grid),
     await draft(world.admin, 'crud', { name: 'inquiry', label: label('Хүсэлт'), template: 'drawer', grid: 'inquiry', form: 'inquiry' }),
-    await draft(world.admin, 'menu', await menuWith(world.admin, [{ id: 'inquiries', label: label('Хүсэлт'), linkTo: 'crud', url: 'inquiry' }])),
+    await draft(
+      world.admin,
+      'menu',
+      await menuWith(world.admin, [{ id: 'inquiries', label: label('Хүсэлт'), linkTo: 'crud', url: 'inquiry' }]),
+    ),
   ]);
   await giveEntry(world, 'inquiries');
   for (let at = 0; at < 10; at++) {
@@ -142,13 +146,17 @@ describe('a condition of a role on a field that goes', () => {
       '{aggregate(table:"inquiry",values:[{function:count}])}',
       '{aggregate(table:"inquiry",values:[{function:sum,column:"amount"}])}',
     ];
-    for (const text of asked) expect((await world.hr.query(text)).body.errors?.[0]?.extensions.code, text).toMatch(/^(NO_RIGHT|BAD_DOCUMENT|UNKNOWN)/);
+    for (const text of asked)
+      expect((await world.hr.query(text)).body.errors?.[0]?.extensions.code, text).toMatch(/^(NO_RIGHT|BAD_DOCUMENT|UNKNOWN)/);
     expect((await world.hr.post('/lambda/puzzle/grid/data/inquiry', {})).status).toBe(403);
     expect((await world.hr.post('/lambda/krud/excel/inquiry', {})).status).toBe(403);
     expect(await change()).toBeDefined();
   });
   it('that keeps rows from being changed keeps all of them when it is broken', async () => {
-    await giveEntry(world, 'inquiries', { gridCondition: undefined, gridEditCondition: { field: 'status', condition: 'equals', value: 'closed' } });
+    await giveEntry(world, 'inquiries', {
+      gridCondition: undefined,
+      gridEditCondition: { field: 'status', condition: 'equals', value: 'closed' },
+    });
     await expect.poll(async () => (await world.hr.query('{inquiry{id}}')).body.errors).toBeUndefined();
     expect(await change()).toBeUndefined();
     await breakRole('"gridEditCondition":{"field":"status"', '"gridEditCondition":{"field":"nothing"');
@@ -162,7 +170,8 @@ describe('a condition of a role on a field that goes', () => {
 describe('a formula on a field that is called otherwise', () => {
   it('gives the same in form, list, GraphQL and foot, and goes back with its field', async () => {
     const values = async () => (await world.hr.query<{ inquiry: Json[] }>('{inquiry{share}}')).body.data?.inquiry.map(({ share }) => share);
-    const listed = async () => (await world.hr.post<{ data: Json[] }>('/lambda/puzzle/grid/data/inquiry', {})).body.data.map(({ share }) => share);
+    const listed = async () =>
+      (await world.hr.post<{ data: Json[] }>('/lambda/puzzle/grid/data/inquiry', {})).body.data.map(({ share }) => share);
     const foot = async () => (await world.hr.post<{ data: Json }>('/lambda/puzzle/grid/aggergation/inquiry', {})).body;
     const [before, inList, below] = [await values(), await listed(), JSON.stringify(await foot())];
     expect(before).toEqual(Array(10).fill('0.75'));
@@ -183,7 +192,8 @@ describe('going back', () => {
   const restore = (version: number) => world.admin.post<Plan>('/lambda/puzzle/restore', { ...FORM, version });
 
   it('makes a copy of the earlier version the newest one; the draft stays and nothing is gone', async () => {
-    for (const text of ['Хоёр', 'Гурав']) await published(world.admin, [await draft(world.admin, 'form', form(['title', 'amount'], { label: label(text) }))]);
+    for (const text of ['Хоёр', 'Гурав'])
+      await published(world.admin, [await draft(world.admin, 'form', form(['title', 'amount'], { label: label(text) }))]);
     await draft(world.admin, 'form', form(['title'], { label: label('Ноорог') }));
     const [before, all] = [await open(world.admin, FORM), await count()];
     const wanted = (before.number ?? 0) - 1;
@@ -212,7 +222,9 @@ describe('going back', () => {
       const [latest] = await versions();
       const sent = restore(1);
       await new Promise((resolve) => setTimeout(resolve, wait));
-      await world.sql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lambda administration' and datname = current_database()`);
+      await world.sql(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lambda administration' and datname = current_database()`,
+      );
       const { status } = await sent;
       const [now] = await versions();
       const isNew = now?.number === (latest?.number ?? 0) + 1;

@@ -54,6 +54,11 @@ export type PlanStep = {
   readonly note: string;
   readonly rows: number;
   readonly loses: boolean;
+  /** Rows by what becomes of their value; the first of those that lose it, with the text that goes. */
+  readonly converts: number;
+  readonly empty: number;
+  readonly lost: number;
+  readonly samples: readonly { readonly id: number; readonly text: string }[];
 };
 export type Problem = { readonly type: string; readonly name: string; readonly message: string };
 export type Plan = { readonly plan: readonly PlanStep[]; readonly problems: readonly Problem[] };
@@ -146,6 +151,14 @@ export const keepDraft = async ({ type, name, layer }: Key, schema: Definition, 
     await request<{ data: { revision: number } }>(`${rootOf(layer)}/schema/${type}`, {
       method: 'POST',
       body: { name, schema, revision },
+    })
+  ).data.revision;
+/** Drafts another name for a field, with a draft of all that names it. Throws as `keepDraft` does. Gives the revision of the model. */
+export const renameField = async (name: string, field: string, to: string, revision: number): Promise<number> =>
+  (
+    await request<{ data: { revision: number } }>('/lambda/puzzle/rename', {
+      method: 'POST',
+      body: { type: 'model', name, field, to, revision },
     })
   ).data.revision;
 /** Both throw `RequestError` as `keepDraft` does. */

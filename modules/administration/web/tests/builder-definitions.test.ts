@@ -92,6 +92,8 @@ describe('a statement of a plan', () => {
       'alter table "car" add constraint "car_driver_id_fk" foreign key ("driver_id") references "employee"',
       'drop table "car" cascade',
       'alter table "car" alter column "number" drop not null',
+      'alter table "car" rename column "plate" to "number"',
+      'alter table "car" alter column "price" type numeric(18,2)',
     ].map((sql) => [stepKind(sql), stepPlace(sql, 'car')]);
     expect(told).toEqual([
       ['table', 'car'],
@@ -100,7 +102,9 @@ describe('a statement of a plan', () => {
       ['index', 'car'],
       ['key', 'car'],
       ['dropTable', 'car'],
-      ['other', 'car'],
+      ['other', 'car.number'],
+      ['rename', 'car.plate → number'],
+      ['convert', 'car.price'],
     ]);
   });
 });

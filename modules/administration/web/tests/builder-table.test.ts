@@ -3,7 +3,7 @@ import { DEFINITION_SCHEMAS, type MenuDefinition } from '@lambda/model/definitio
 import { fieldNameOf, tableNameOf } from '@lambda/model/definitions/made-names.ts';
 import { describe, expect, it } from 'vitest';
 import { groupOf, groupsOf, withEntry } from '../builder/table/menu-entry.ts';
-import { definitionOf, definitionsOf, TABLE_TYPES, tableOf } from '../builder/table/table-definitions.ts';
+import { beforeNamed, definitionOf, definitionsOf, renamesOf, TABLE_TYPES, tableOf } from '../builder/table/table-definitions.ts';
 import { tableFaults } from '../builder/table/table-faults.ts';
 import { type FieldInput, moveField, newField, newOption, newTable, type TableInput } from '../builder/table/table-input.ts';
 import { tableNameFault, withNames } from '../builder/table/table-names.ts';
@@ -106,6 +106,31 @@ describe('a table', () => {
     expect(made.grid.search).toEqual(['ulsyn_dugaar']);
     expect(made.crud).toMatchObject({ name: 'avtomashin', template: 'drawer', grid: 'avtomashin', form: 'avtomashin' });
     expect(groupOf(made.menu.items, 'avtomashin')).toBe('hr');
+  });
+
+  it('keeps the place and the settings of a stored field that is called otherwise', () => {
+    const made = definitionsOf(carsOf(), { menu });
+    if (!made) throw new Error('the table is whole');
+    const [tab] = made.form.tabs;
+    const [section] = tab?.sections ?? [];
+    if (!tab || !section || !('fields' in section)) throw new Error('the form is plain');
+    // Somebody has arranged both.
+    const fields = ['jolooch_id', { field: 'ulsyn_dugaar', readOnly: true }, 'uzlegiin_ognoo'];
+    const before = {
+      ...made,
+      form: { ...made.form, tabs: [{ ...tab, sections: [{ ...section, fields }] }] },
+      grid: { ...made.grid, columns: [{ field: 'jolooch_id.lastname' }, { field: 'ulsyn_dugaar', width: 200 }] },
+    };
+    const table = tableOf(before.model, menu, before.model);
+    const renamed = { ...table, fields: table.fields.map((one) => (one.name === 'ulsyn_dugaar' ? { ...one, name: 'plate' } : one)) };
+    expect(renamesOf(renamed)).toEqual([{ model: 'avtomashin', from: 'ulsyn_dugaar', to: 'plate' }]);
+    const after = definitionsOf(renamed, beforeNamed(before, renamesOf(renamed)));
+    expect(Object.keys(after?.model.fields ?? {})).toEqual(['uzlegiin_ognoo', 'plate', 'jolooch_id']);
+    expect(after?.model.title).toEqual(['plate']);
+    expect(after?.form.tabs[0]?.sections[0]).toMatchObject({
+      fields: ['jolooch_id', { field: 'plate', readOnly: true }, 'uzlegiin_ognoo'],
+    });
+    expect(after?.grid.columns).toEqual([{ field: 'jolooch_id.lastname' }, { field: 'plate', width: 200 }]);
   });
 
   it('is read back as it was filled in, with published fields frozen', () => {

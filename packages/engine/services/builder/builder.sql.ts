@@ -47,9 +47,13 @@ export const KEEP_RENAMES: PlatformStatement = {
   sql: 'update built_definition d set renames = $3::json where d.type = $1 and d.name = $2 returning d.revision',
 };
 /** Drafts that are no part of a publishing, each with what they say now; their names go along with renamed fields. */
-export const OPEN_DRAFTS = `select d.type, d.name, d.draft::text as draft, d.renames::text as renames from built_definition d where d.draft_kind = 'change' for update`;
+export const OPEN_DRAFTS = `select d.type, d.name, d.draft::text as draft, d.renames::text as renames,
+  d.published::text as published from built_definition d where d.draft_kind = 'change' for update`;
 /** $1 type, $2 name, $3 draft, $4 renames. Whoever has the draft open is told when saving. */
 export const MOVE_DRAFT = `update built_definition d set draft = $3::json, renames = $4::json, revision = d.revision + 1 where d.type = $1 and d.name = $2`;
+/** $1 type, $2 name. The draft says what has come into force. */
+export const END_DRAFT = `update built_definition d set draft = null, draft_kind = null, draft_number = null, drafted_by = null, drafted_at = null,
+  renames = null, revision = d.revision + 1 where d.type = $1 and d.name = $2`;
 /** $1 the moment after which. What models have called otherwise since, the oldest first. */
 export const RENAMES_SINCE: PlatformStatement = {
   name: 'builder_renames_since',

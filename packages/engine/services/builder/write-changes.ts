@@ -5,7 +5,7 @@ import type { FieldRename } from '@lambda/model/mentions/mentions.ts';
 import type { Registry } from '../../core/registry/registry.ts';
 import type { Query } from '../../sql/run-sql.ts';
 import { NOTIFY_DEFINITIONS } from '../definitions/definitions.sql.ts';
-import { MOVE_DRAFT, OPEN_DRAFTS, PUBLISH } from './builder.sql.ts';
+import { END_DRAFT, MOVE_DRAFT, OPEN_DRAFTS, PUBLISH } from './builder.sql.ts';
 import type { Next } from './changes.ts';
 import { knownOf, renamed } from './naming.ts';
 import type { Renames } from './renames.ts';
@@ -26,17 +26,28 @@ type Writing = {
 const textOf = (json: Json): string | null => (json === null ? null : JSON.stringify(json));
 const isEmpty = (renames: Renames): boolean => Object.keys(renames).length === 0;
 
+type Open = {
+  type: string;
+  name: string;
+  draft: string | null;
+  renames: string | null;
+  published: string | null;
+};
 /** Drafts that stay open speak of the fields by their new names too. */
 async function moveDrafts(query: Query, { renames, registry }: Writing): Promise<void> {
   const known = knownOf(registry);
-  const rows = await query<{ type: string; name: string; draft: string | null; renames: string | null }>(OPEN_DRAFTS);
-  for (const { type, name, draft, renames: own } of rows) {
+  const rows = await query<Open>(OPEN_DRAFTS);
+  for (const { type, name, draft, renames: own, published } of rows) {
     const before = JSON.parse(draft ?? 'null') as Json;
     const next = renamed(type, before, known, renames);
     const kept = readRenames(own);
     const asNow = (field: string): string =>
       (type === 'model' ? renames.find((one) => one.model === name && one.from === field)?.to : undefined) ?? field;
     const moved = Object.fromEntries(Object.entries(kept).map(([from, to]) => [asNow(from), to]));
+    if (published !== null && textOf(next) === published && isEmpty(moved)) {
+      await query(END_DRAFT, [type, name]);
+      continue;
+    }
     const isSame = next === before && Object.keys(moved).every((from) => Object.hasOwn(kept, from));
     if (!isSame) await query(MOVE_DRAFT, [type, name, textOf(next), isEmpty(moved) ? null : JSON.stringify(moved)]);
   }

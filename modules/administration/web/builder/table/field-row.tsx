@@ -72,7 +72,6 @@ export function FieldRow({ field, at, count, faults, models, input, onChange, on
           className="builder-kind"
           showSearch
           aria-label={t('table.kindOf', { number })}
-          disabled={field.isFrozen}
           value={field.kind}
           options={CUSTOM_KINDS.map((kind) => ({ value: kind, label: label(CUSTOM_KIND_LABELS[kind]) }))}
           onChange={(kind) => onChange({ ...field, kind })}

@@ -79,7 +79,8 @@ export function FieldSettings({ field, faults, models, onChange }: SettingsProps
               <ChoiceSelect
                 {...control}
                 showSearch
-                disabled={field.isFrozen}
+                // Another table is another list of rows: what is stored means none of them.
+                disabled={field.isFrozen && field.before?.kind === 'reference'}
                 value={field.to === '' ? null : field.to}
                 options={models.map((model) => ({ value: model.name, label: label(model.label) }))}
                 onChange={(to) => onChange({ ...field, to: to ?? '' })}
@@ -107,7 +108,6 @@ export function FieldSettings({ field, faults, models, onChange }: SettingsProps
               {...control}
               className="builder-mono"
               maxLength={LONGEST_NAME}
-              disabled={field.isFrozen}
               value={field.name}
               onChange={({ target }) => onChange({ ...field, name: target.value, hasOwnName: true })}
             />

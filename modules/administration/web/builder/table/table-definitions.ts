@@ -8,7 +8,10 @@ import type {
 } from '@lambda/model/definitions/definitions.ts';
 import { ICON_NAMES, type IconName } from '@lambda/model/definitions/icon-names.ts';
 import { viewName } from '@lambda/model/definitions/made-names.ts';
+import type { Json } from '@lambda/model/definitions/merge-changes.ts';
 import { type Field, fieldSchema } from '@lambda/model/fields/fields.ts';
+import { type FieldRename, withFieldsRenamed } from '@lambda/model/mentions/mentions.ts';
+import type { Known } from '@lambda/model/mentions/parts.ts';
 import { entryOf, groupOf, withEntry } from './menu-entry.ts';
 import {
   type FieldInput,
@@ -78,6 +81,19 @@ export function definitionOf(input: FieldInput): Field | undefined {
     ...(kind === 'reference' ? { to } : {}),
   });
   return result.success ? result.data : undefined;
+}
+
+/** Stored fields that are called otherwise. */
+export const renamesOf = ({ name, fields }: TableInput): readonly FieldRename[] =>
+  fields.flatMap(({ name: to, storedName: from }) => (from === undefined || to === '' || from === to ? [] : [{ model: name, from, to }]));
+/** What is there already, by the names that its fields have from now on. */
+export function beforeNamed(before: BeforeTable, renames: readonly FieldRename[]): BeforeTable {
+  const { model } = before;
+  if (!model || renames.length === 0) return before;
+  const known: Known = { field: (of, name) => (of === model.name ? model.fields[name] : undefined), modelOfEntry: () => undefined };
+  const named = <T>(type: 'model' | 'form' | 'grid', definition: T): T =>
+    definition === undefined ? definition : (withFieldsRenamed(type, definition as Json, known, renames) as T);
+  return { ...before, model: named('model', model), form: named('form', before.form), grid: named('grid', before.grid) };
 }
 
 /** What names a record: the first text, else the first field of all. */

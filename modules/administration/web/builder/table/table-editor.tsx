@@ -16,12 +16,21 @@ import { builderTexts } from '../i18n/texts.ts';
 import { PublishDialog } from '../publish-dialog.tsx';
 import { MenuPlace, TableNames } from './about-table.tsx';
 import { FieldRows } from './field-rows.tsx';
-import { definitionsOf, modelOf, TABLE_TYPES, tableOf, unshownFields } from './table-definitions.ts';
+import {
+  type BeforeTable,
+  beforeNamed,
+  definitionsOf,
+  modelOf,
+  renamesOf,
+  TABLE_TYPES,
+  tableOf,
+  unshownFields,
+} from './table-definitions.ts';
 import { tableFaults } from './table-faults.ts';
 import { labelOf, newTable, type TableInput } from './table-input.ts';
 import { withNames } from './table-names.ts';
 import { TablePreview } from './table-preview.tsx';
-import { type Conflict, keepTable, keysOf, type LoadedTable, type Revisions } from './table-store.ts';
+import { type Conflict, keepTable, keysOf, type LoadedTable, type Revisions, renameFields } from './table-store.ts';
 import { formOf, gridOf } from './table-views.ts';
 
 /** What is done once the drafts are kept. */
@@ -67,9 +76,13 @@ export function TableEditor({ loaded, name, taken, models, begin, onKept, onPubl
   const t = builderTexts.useText();
   const label = useLabel();
   const { message } = App.useApp();
-  const { before, published, stored } = loaded;
-  const [start] = useState(() => (before.model && name !== undefined ? tableOf(before.model, before.menu, published) : newTable()));
+  const { published, stored } = loaded;
+  const [start] = useState(() => {
+    const { model, menu } = loaded.before;
+    return model && name !== undefined ? tableOf(model, menu, published) : newTable();
+  });
   const [table, setTable] = useState<TableInput>(start);
+  const [kept, setKept] = useState<BeforeTable>(loaded.before);
   const [revisions, setRevisions] = useState<Revisions>(loaded.revisions);
   const [showsFaults, setShowsFaults] = useState(false);
   /** How often something was wrong: each time the first such place takes the focus. */
@@ -88,6 +101,8 @@ export function TableEditor({ loaded, name, taken, models, begin, onKept, onPubl
   const { onDirtyChange, dialog } = useLeaveGuard();
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
+  /** What is there already, by the names that the fields have now. */
+  const before = useMemo(() => beforeNamed(kept, renamesOf(table)), [table, kept]);
   const change = (next: TableInput) => {
     setFailure(undefined);
     setTable(withNames(next, taken));
@@ -109,12 +124,19 @@ export function TableEditor({ loaded, name, taken, models, begin, onKept, onPubl
     }
     setBusy(then);
     setFailure(undefined);
-    const kept = await keepTable(definitions, { before, revisions: known });
+    const renames = renamesOf(table);
+    const moved = await renameFields(table.name, renames, { before: kept, revisions: known });
+    const saved = moved.before ? await keepTable(definitions, { before: moved.before, revisions: moved.revisions }) : moved;
+    // What has its new name has it, also where the rest could not be kept.
+    if (moved.before && renames.length > 0) {
+      setKept(moved.before);
+      setTable({ ...table, fields: table.fields.map((field) => ({ ...field, storedName: field.storedName && field.name })) });
+    }
     setBusy(undefined);
-    setRevisions(kept.revisions);
-    setConflict(kept.conflict);
-    setFailure(kept.failure);
-    if (kept.conflict || kept.failure) return;
+    setRevisions(saved.revisions);
+    setConflict(saved.conflict);
+    setFailure(saved.failure);
+    if (saved.conflict || saved.failure) return;
     onDirtyChange(false);
     void message.success(t('table.saved'));
     onKept(table.name, then);

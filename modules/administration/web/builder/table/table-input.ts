@@ -26,7 +26,9 @@ export type FieldInput = {
   readonly to: string;
   /** What was published or drafted of the field; settings that the editor does not show are kept from it. */
   readonly before: Field | undefined;
-  /** There is a column already: name and kind stay. */
+  /** What it is called in the draft or in force; undefined for one that was never kept. */
+  readonly storedName: string | undefined;
+  /** There is a column already: with another name its data goes along, with another kind its values are converted. */
   readonly isFrozen: boolean;
 };
 export type TableInput = {
@@ -72,6 +74,7 @@ export const newField = (): FieldInput => ({
   options: [newOption(), newOption()],
   to: '',
   before: undefined,
+  storedName: undefined,
   isFrozen: false,
 });
 export const newTable = (): TableInput => ({
@@ -101,6 +104,7 @@ export function typedField(name: string, field: Field, isFrozen: boolean): Field
         : [newOption(), newOption()],
     to: field.kind === 'reference' ? field.to : '',
     before: field,
+    storedName: name,
     isFrozen,
   };
 }

@@ -7,6 +7,7 @@ import type {
   ModelDefinition,
 } from '@lambda/model/definitions/definitions.ts';
 import { viewName } from '@lambda/model/definitions/made-names.ts';
+import type { FieldRename } from '@lambda/model/mentions/mentions.ts';
 import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
 import {
   findDefinition,
@@ -15,6 +16,7 @@ import {
   type ListedDefinition,
   type OtherDraft,
   otherDraft,
+  renameField,
   type StoredDefinition,
 } from '../builder-data.ts';
 import { type BeforeTable, TABLE_TYPES, type TableDefinitions, type TableType } from './table-definitions.ts';
@@ -74,6 +76,39 @@ export const takenNames = (definitions: readonly ListedDefinition[], own: string
 
 export type Conflict = OtherDraft & { readonly type: TableType };
 export type Kept = { readonly revisions: Revisions; readonly conflict?: Conflict; readonly failure?: RequestError };
+
+/** Those of now, by which the drafts are kept once fields are called otherwise. */
+export type Renaming = Kept & { readonly before?: BeforeTable };
+/**
+ * Fields go by their new names in every draft that names them. Stops like `keepTable`; a name that another field has still waits
+ * until that one has gone on.
+ */
+export async function renameFields(
+  table: string,
+  renames: readonly FieldRename[],
+  { revisions, before }: Pick<LoadedTable, 'before' | 'revisions'>,
+): Promise<Renaming> {
+  if (renames.length === 0) return { revisions, before };
+  const taken = new Set(Object.keys(before.model?.fields ?? {}));
+  let open = [...renames];
+  let revision = revisions.model;
+  try {
+    while (open.length > 0) {
+      const next = open.find(({ to }) => !taken.has(to)) ?? open[0];
+      if (!next) break;
+      revision = await renameField(table, next.from, next.to, revision);
+      taken.delete(next.from);
+      taken.add(next.to);
+      open = open.filter((one) => one !== next);
+    }
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    const other = otherDraft(error);
+    return other ? { revisions, conflict: { ...other, type: 'model' } } : { revisions, failure: error };
+  }
+  const now = await loadTable(table);
+  return { revisions: now.revisions, before: now.before };
+}
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
