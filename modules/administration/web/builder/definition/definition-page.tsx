@@ -1,5 +1,6 @@
 /** `/lambda/puzzle/definitions/:type/:name`: one definition with its draft, versions and uses; publishing, discarding, removing. */
 import '../builder.css';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { ReasonedButton } from '@lambda/ui/parts/reasoned-button.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
@@ -10,7 +11,7 @@ import { useLeaveGuard } from '@lambda/web-engine/pages/crud/use-leave-guard.tsx
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Popconfirm } from 'antd';
 import { ArrowLeft, Table2, Trash2, Undo2, Upload } from 'lucide-react';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import {
   addressOfDefinitions,
@@ -42,7 +43,8 @@ import { UsesList } from './uses-list.tsx';
 import { VersionsList } from './versions-list.tsx';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const TABS = ['design', 'text', 'changes', 'versions', 'uses'] as const;
+const TABS = ['design', 'text', 'changes', 'versions', 'uses', 'neighbours'] as const;
+const Neighbours = lazy(async () => ({ default: (await import('./neighbours.tsx')).Neighbours }));
 
 type Words = { readonly mn: string; readonly en: string; readonly ko: string };
 const labelOf = (definition: Definition | null): Words | undefined => definition?.label as Words | undefined;
@@ -224,6 +226,19 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
             label: t('one.tabs.versions'),
             children: <VersionsList of={stored} current={stored.number} onRestored={renew} />,
           },
+          ...(stored.type === 'model' && stored.layer !== 'company' && editor.isDrawable && !isGone
+            ? [
+                {
+                  key: 'neighbours',
+                  label: t('neighbours.tab'),
+                  children: (
+                    <Suspense fallback={<PageLoading />}>
+                      <Neighbours of={stored} model={editor.value as unknown as ModelDefinition} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
           ...(stored.layer === 'company' ? [] : [{ key: 'uses', label: t('one.tabs.uses'), children: <UsesList of={stored} /> }]),
         ]}
       />

@@ -311,4 +311,8 @@ export const en = {
   'day.monthStart': 'Start of this month',
   'day.monthStart-1m': 'Start of last month',
   'day.yearStart': 'Start of this year',
+  'neighbours.tab': 'Neighbours',
+  'neighbours.title': 'What stands around the table',
+  'neighbours.help':
+    'On the left the tables that refer to this one, on the right those that it refers to, below its forms, lists and reports.',
 };

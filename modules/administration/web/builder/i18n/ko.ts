@@ -309,4 +309,7 @@ export const ko = {
   'day.monthStart': '이번 달 초',
   'day.monthStart-1m': '지난달 초',
   'day.yearStart': '올해 초',
+  'neighbours.tab': '관계',
+  'neighbours.title': '테이블 관계',
+  'neighbours.help': '왼쪽은 이 테이블을 참조하는 테이블, 오른쪽은 이 테이블이 참조하는 테이블, 아래는 양식, 목록, 보고서입니다.',
 };
