@@ -41,20 +41,25 @@ export function neighboursOf(
   return [...found.values()];
 }
 
+/** A screen is wider than it is high: so are the columns of each side together, and the rows below. */
+const ROWS = 6;
 /** The table itself stands at the middle of the taller side. */
 export function placesOf(neighbours: readonly Neighbour[]): { readonly own: Placed; readonly places: readonly Placed[] } {
-  const heightOf = (side: Neighbour['side']) => neighbours.filter((one) => one.side === side).length * (BOX.height + GAP.row) - GAP.row;
-  const tall = Math.max(BOX.height, heightOf('from'), heightOf('to'));
-  const step = BOX.width + GAP.column;
+  const countOf = (side: Neighbour['side']) => neighbours.filter((one) => one.side === side).length;
+  const row = BOX.height + GAP.row;
+  const column = BOX.width + GAP.row;
+  const heightOf = (count: number) => Math.min(count, ROWS) * row - GAP.row;
+  const tall = Math.max(BOX.height, heightOf(countOf('from')), heightOf(countOf('to')));
+  const across = Math.max(PER_ROW, Math.ceil(countOf('from') / ROWS) + Math.ceil(countOf('to') / ROWS) + 1);
   const counts = { from: 0, to: 0, screen: 0 };
   const places = neighbours.map(({ side }): Placed => {
     const at = counts[side]++;
-    if (side === 'screen')
-      return {
-        x: (at % PER_ROW) * (BOX.width + GAP.row) - ((PER_ROW - 1) * (BOX.width + GAP.row)) / 2,
-        y: tall + GAP.below + Math.floor(at / PER_ROW) * (BOX.height + GAP.row),
-      };
-    return { x: side === 'from' ? -step : step, y: (tall - heightOf(side)) / 2 + at * (BOX.height + GAP.row) };
+    if (side === 'screen') {
+      const inRow = Math.min(across, countOf('screen'));
+      return { x: (at % across) * column - ((inRow - 1) * column) / 2, y: tall + GAP.below + Math.floor(at / across) * row };
+    }
+    const out = BOX.width + GAP.column + Math.floor(at / ROWS) * column;
+    return { x: side === 'from' ? -out : out, y: (tall - heightOf(countOf(side))) / 2 + (at % ROWS) * row };
   });
   return { own: { x: 0, y: (tall - BOX.height) / 2 }, places };
 }

@@ -38,8 +38,10 @@ function DefinitionBox({ data: { title, kind, to, isOwn } }: NodeProps<Box>) {
   );
 }
 const NODE_TYPES = { definition: DefinitionBox };
-/** Edges name so many fields at most. */
+/** A box names so many fields at most. */
 const MOST_NAMED = 2;
+const fieldsText = (names: readonly string[]): string =>
+  names.length > MOST_NAMED ? `${names.slice(0, MOST_NAMED).join(', ')} +${names.length - MOST_NAMED}` : names.join(', ');
 const addressOf = (type: string, name: string): string | undefined =>
   isBuiltType(type) ? `/lambda/puzzle/definitions/${type}/${name}` : undefined;
 
@@ -59,19 +61,17 @@ export function Neighbours({ of, model }: { readonly of: Key; readonly model: Pi
     };
     const boxes: Box[] = [
       { id: 'own', type: 'definition', position: own, data: { title: label(model.label), kind: model.name, to: undefined, isOwn: true } },
-      ...around.map(({ type, name, label: text }, at): Box => {
-        const data = { title: text ? label(text) : name, kind: `${typeText(type)} · ${name}`, to: addressOf(type, name), isOwn: false };
+      ...around.map(({ type, name, label: text, side, by }, at): Box => {
+        // A table says by which fields, a screen what it is.
+        const kind = side === 'screen' ? typeText(type) : fieldsText(by.map((field) => (side === 'to' ? fieldText(field) : field)));
+        const data = { title: text ? label(text) : name, kind, to: addressOf(type, name), isOwn: false };
         return { id: String(at), type: 'definition', position: places[at] ?? { x: 0, y: 0 }, data };
       }),
     ];
-    const lines = around.map(({ side, by }, at): Edge => {
+    const lines = around.map(({ side }, at): Edge => {
       const id = `edge ${at}`;
       if (side === 'screen') return { id, source: 'own', sourceHandle: 'below', target: String(at), targetHandle: 'above' };
-      const named = by.slice(0, MOST_NAMED).map((name) => (side === 'to' ? fieldText(name) : name));
-      const text = by.length > MOST_NAMED ? `${named.join(', ')} +${by.length - MOST_NAMED}` : named.join(', ');
-      return side === 'to'
-        ? { id, source: 'own', target: String(at), label: text }
-        : { id, source: String(at), target: 'own', label: text };
+      return side === 'to' ? { id, source: 'own', target: String(at) } : { id, source: String(at), target: 'own' };
     });
     return { nodes: boxes, edges: lines };
   }, [definitions.data, uses.data, model, label, typeText]);
