@@ -84,7 +84,7 @@ const rootOf = (layer: Layer): string => (layer === 'company' ? '/lambda/puzzle/
 const bodyOf = ({ type, name }: Key) => ({ type, name });
 const BUILDER_KEY = ['administration', 'builder'] as const;
 /** Under which a definition is kept in this browser. */
-export const definitionKeyOf = ({ type, name }: Key) => [...BUILDER_KEY, 'one', type, name] as const;
+export const definitionKeyOf = ({ type, name, layer }: Key) => [...BUILDER_KEY, 'one', type, name, layer ?? ''] as const;
 /** The page with the list of definitions. */
 export const addressOfDefinitions = (layer: Layer): string =>
   layer === 'company' ? '/lambda/puzzle/company' : '/lambda/puzzle/definitions';

@@ -31,6 +31,7 @@ import {
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import { DifferenceTable } from '../difference-table.tsx';
 import { DraftTags } from '../draft-tags.tsx';
+import { DesignLayer } from '../editor/design-layer.ts';
 import type { DesignFault } from '../editor/designer.ts';
 import { DESIGNERS } from '../editor/designers.ts';
 import { EditorButtons } from '../editor/editor-buttons.tsx';
@@ -60,10 +61,12 @@ const designerOf = (type: StoredDefinition['type']): AnyDesigner | undefined => 
 /** What the schema of the type does not allow is drawn by no designer, unless it has become so in the designer itself. */
 function Design({
   type,
+  layer,
   editor,
   isBroken,
 }: {
   readonly type: StoredDefinition['type'];
+  readonly layer: StoredDefinition['layer'];
   readonly editor: DefinitionEditor;
   readonly isBroken: boolean;
 }) {
@@ -78,7 +81,9 @@ function Design({
   if (isBroken || !(editor.isDrawable || drawn.has(editor.value))) return <Alert type="warning" showIcon title={t('editor.broken')} />;
   return (
     <Suspense fallback={<PageLoading />}>
-      <Designer value={editor.value} change={change} faults={editor.faults} />
+      <DesignLayer value={layer}>
+        <Designer value={editor.value} change={change} faults={editor.faults} />
+      </DesignLayer>
     </Suspense>
   );
 }
@@ -198,7 +203,7 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
                   key: 'design',
                   label: t('editor.design'),
                   disabled: isGone,
-                  children: <Design type={stored.type} editor={editor} isBroken={isBroken} />,
+                  children: <Design type={stored.type} layer={stored.layer} editor={editor} isBroken={isBroken} />,
                 },
               ]
             : []),

@@ -1,7 +1,8 @@
 /** The tables that a designer speaks of, as they are drafted or in force. */
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { useQueries } from '@tanstack/react-query';
-import { definitionKeyOf, findDefinition } from '../builder-data.ts';
+import { definitionKeyOf, findDefinition, type Key } from '../builder-data.ts';
+import { useDesignLayer } from './design-layer.ts';
 
 export type DraftedModels = {
   readonly models: ReadonlyMap<string, ModelDefinition>;
@@ -11,12 +12,16 @@ export type DraftedModels = {
 
 /** Each table by its name, with its draft where it has one. One that is not there is left out. */
 export function useDraftedModels(names: readonly string[]): DraftedModels {
+  const layer = useDesignLayer();
   const found = useQueries({
-    queries: [...new Set(names)].map((name) => ({
-      queryKey: definitionKeyOf({ type: 'model', name }),
-      queryFn: ({ signal }: { signal: AbortSignal }) => findDefinition({ type: 'model', name }, signal),
-      staleTime: 10_000,
-    })),
+    queries: [...new Set(names)].map((name) => {
+      const key: Key = { type: 'model', name, layer };
+      return {
+        queryKey: definitionKeyOf(key),
+        queryFn: ({ signal }: { signal: AbortSignal }) => findDefinition(key, signal),
+        staleTime: 10_000,
+      };
+    }),
   });
   const models = new Map<string, ModelDefinition>();
   for (const { data } of found) {

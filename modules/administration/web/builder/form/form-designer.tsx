@@ -21,6 +21,7 @@ import { useMedia } from '@lambda/web-engine/kit/page/use-media.ts';
 import { Alert, Button, Segmented } from 'antd';
 import { Settings2 } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useDesignLayer } from '../editor/design-layer.ts';
 import type { DesignerProps, DesignFault } from '../editor/designer.ts';
 import { useModelWithNeighbours } from '../editor/drafted-models.ts';
 import { PreviewPane } from '../preview/preview-pane.tsx';
@@ -71,6 +72,7 @@ const isSameDrop = (a: Drop | undefined, b: Drop | undefined): boolean => JSON.s
 
 export default function FormDesigner({ value, change, faults: found }: DesignerProps<'form'>) {
   const t = formDesignerTexts.useText();
+  const layer = useDesignLayer();
   const faults = found.length > 0 ? found : NO_FAULTS;
   const { model, models: tables, isLoading } = useModelWithNeighbours(value.model);
   const models = useStableModels(tables);
@@ -124,7 +126,7 @@ export default function FormDesigner({ value, change, faults: found }: DesignerP
       form={later.form}
       place={later.place}
       models={models}
-      noNewField={model.internal || model.placement === 'local' ? t('new.closed') : undefined}
+      noNewField={layer ? t('new.ofPlatform') : model.internal || model.placement === 'local' ? t('new.closed') : undefined}
       deeds={deeds}
     />
   );

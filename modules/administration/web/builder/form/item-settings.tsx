@@ -9,6 +9,7 @@ import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useDefinitions } from '../builder-data.ts';
+import { useDesignLayer } from '../editor/design-layer.ts';
 import { withoutEmpty } from '../editor/designer.ts';
 import { ConditionSetting } from '../editor/settings/condition-setting.tsx';
 import { ChoiceSetting, ChoicesSetting, LabelSetting, NumberSetting, SwitchSetting, TextSetting } from '../editor/settings/setting.tsx';
@@ -55,9 +56,14 @@ function useItem({ form, models, deeds, faultOf, place }: ItemProps) {
 function Facts({ name, field, model }: { readonly name: string; readonly field: Field; readonly model: ModelDefinition }) {
   const t = formDesignerTexts.useText();
   const label = useLabel();
-  const { data = [] } = useDefinitions();
-  const isBuilt = data.find((one) => one.type === 'model' && one.name === model.name)?.origin === 'built';
-  const to = isBuilt ? `/lambda/puzzle/tables/${model.name}` : `/lambda/puzzle/definitions/model/${model.name}`;
+  const layer = useDesignLayer();
+  const { data = [] } = useDefinitions(layer);
+  const table = data.find((one) => one.type === 'model' && one.name === model.name);
+  const to = layer
+    ? `/lambda/puzzle/company/model/${model.name}`
+    : table?.origin === 'built'
+      ? `/lambda/puzzle/tables/${model.name}`
+      : `/lambda/puzzle/definitions/model/${model.name}`;
   const said = (value: unknown): string =>
     typeof value === 'object' && value !== null && 'expression' in value ? `= ${String(value.expression)}` : String(value);
   const facts: readonly (readonly [string, string])[] = [
@@ -82,7 +88,7 @@ function Facts({ name, field, model }: { readonly name: string; readonly field: 
           </div>
         ))}
       </dl>
-      <Link to={to}>{t('facts.open')}</Link>
+      {table && <Link to={to}>{t('facts.open')}</Link>}
     </section>
   );
 }

@@ -3,7 +3,8 @@ import type { FormSection } from '@lambda/model/definitions/definitions.ts';
 import { isCount, isExact } from '@lambda/model/fields/fields.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Link } from 'react-router';
-import { useDefinitions } from '../builder-data.ts';
+import { addressOfDefinitions, useDefinitions } from '../builder-data.ts';
+import { useDesignLayer } from '../editor/design-layer.ts';
 import { ChoiceSetting, ChoicesSetting, LabelSetting, SwitchSetting } from '../editor/settings/setting.tsx';
 import { setSection, setTab } from './form-operations.ts';
 import { isRows, nameOf, pathOf, type RowsSection, type SectionPlace, type TabPlace } from './form-places.ts';
@@ -39,7 +40,8 @@ type SectionProps = InnerProps & { readonly place: SectionPlace; readonly sectio
 function RowsSettings({ form, models, deeds, faultOf, place, section }: SectionProps & { readonly section: RowsSection }) {
   const t = formDesignerTexts.useText();
   const label = useLabel();
-  const { data = [] } = useDefinitions();
+  const layer = useDesignLayer();
+  const { data = [] } = useDefinitions(layer);
   const path = pathOf(place);
   const child = models.get(form.model)?.fields[section.children];
   const model = child?.kind === 'children' ? models.get(child.of) : undefined;
@@ -96,7 +98,9 @@ function RowsSettings({ form, models, deeds, faultOf, place, section }: SectionP
           }}
         />
       )}
-      {isForm && section.formId !== undefined && <Link to={`/lambda/puzzle/definitions/form/${section.formId}`}>{t('rows.openForm')}</Link>}
+      {isForm && section.formId !== undefined && (
+        <Link to={`${addressOfDefinitions(layer)}/form/${section.formId}`}>{t('rows.openForm')}</Link>
+      )}
       <ChoicesSetting
         label={t('rows.totals')}
         help={t('rows.totalsHelp')}

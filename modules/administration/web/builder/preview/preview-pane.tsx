@@ -12,6 +12,7 @@ import { Laptop, Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useHolders } from '../../data/rights.ts';
 import { useDefinitions, wordsOfError } from '../builder-data.ts';
+import { useDesignLayer } from '../editor/design-layer.ts';
 import { type As, useSeenAs } from './as-person.ts';
 import { isFrom, type PreviewMessage, READY, type Shown } from './preview-message.ts';
 import { previewTexts } from './texts.ts';
@@ -91,7 +92,8 @@ export function PreviewPane({ show, models }: PaneProps) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   const [isReady, setReady] = useState(false);
-  const { data: all = [] } = useDefinitions();
+  const layer = useDesignLayer();
+  const { data: all = [] } = useDefinitions(layer);
   const isAs = Object.values(as).some((value) => value !== undefined);
   // Typing in the designer asks the server once it pauses.
   const settled = useDeferredValue(show);
@@ -161,7 +163,7 @@ export function PreviewPane({ show, models }: PaneProps) {
             { value: 'dark', icon: <Moon {...icon} />, title: t('theme.dark') },
           ]}
         />
-        <AsPickers value={as} onChange={setAs} />
+        {layer === undefined && <AsPickers value={as} onChange={setAs} />}
         <span className="builder-hint">
           {width} × {height}
         </span>

@@ -97,6 +97,7 @@ export const en = {
   'new.noTable': 'The table is not there any more',
   'new.taken': 'There is a field of that name already',
   'new.closed': 'Only the code of the platform changes this table',
+  'new.ofPlatform': 'New fields are made by administrators of the platform',
   'facts.title': 'What the table says',
   'facts.name': 'Column',
   'facts.kind': 'Kind',

@@ -97,6 +97,7 @@ export const ko = {
   'new.noTable': '테이블이 더 이상 없습니다',
   'new.taken': '같은 이름의 필드가 이미 있습니다',
   'new.closed': '이 테이블은 시스템 코드만 변경할 수 있습니다',
+  'new.ofPlatform': '새 필드는 플랫폼 관리자만 만들 수 있습니다',
   'facts.title': '테이블에 정해진 내용',
   'facts.name': '열',
   'facts.kind': '종류',
