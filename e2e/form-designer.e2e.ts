@@ -123,6 +123,11 @@ describe('a form without code', () => {
     await hr.getByRole('textbox', { name: 'Нэр', exact: true }).fill('Сараа');
     await hr.getByRole('textbox', { name: 'Хоч' }).fill('Наран');
     await expect(hr.getByRole('textbox', { name: 'Хоч' })).toHaveValue('Наран');
+
+    // A company draws the same form with the tables that are its own, and makes no field for everybody.
+    await page.goto('/lambda/puzzle/company/form/employee');
+    await expect(thing('Хоч')).toHaveCount(1);
+    await expect(palette.getByRole('button', { name: 'Текст', exact: true })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('answers a key and a step of dragging within 50 ms with 200 fields, and is used on a phone', async () => {

@@ -1,7 +1,7 @@
 /** The tables that a designer speaks of, as they are drafted or in force. */
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { useQueries } from '@tanstack/react-query';
-import { definitionKeyOf, findDefinition, type Key } from '../builder-data.ts';
+import { definitionKeyOf, findDefinition, type Key, useDefinitions } from '../builder-data.ts';
 import { useDesignLayer } from './design-layer.ts';
 
 export type DraftedModels = {
@@ -13,8 +13,12 @@ export type DraftedModels = {
 /** Each table by its name, with its draft where it has one. One that is not there is left out. */
 export function useDraftedModels(names: readonly string[]): DraftedModels {
   const layer = useDesignLayer();
+  const listed = useDefinitions(layer).data;
+  // A company does not know every table of the platform: those that are not its own are not asked for.
+  const isKnown = (name: string): boolean =>
+    layer === undefined || listed?.some((one) => one.type === 'model' && one.name === name) === true;
   const found = useQueries({
-    queries: [...new Set(names)].map((name) => {
+    queries: [...new Set(names)].filter(isKnown).map((name) => {
       const key: Key = { type: 'model', name, layer };
       return {
         queryKey: definitionKeyOf(key),
@@ -29,7 +33,11 @@ export function useDraftedModels(names: readonly string[]): DraftedModels {
     const model = (data?.draft ?? data?.effective) as ModelDefinition | null | undefined;
     if (model) models.set(model.name, model);
   }
-  return { models, isLoading: found.some(({ isPending }) => isPending), error: found.find(({ error }) => error)?.error ?? null };
+  return {
+    models,
+    isLoading: (layer !== undefined && !listed) || found.some(({ isPending }) => isPending),
+    error: found.find(({ error }) => error)?.error ?? null,
+  };
 }
 
 /** A table, and those that its references, lists of references and sub-tables lead to. An empty name asks for nothing. */

@@ -172,9 +172,11 @@ export default function FormDesigner({ value, change, faults: found }: DesignerP
               children: (
                 <>
                   {canvas}
-                  <Button className="form-to-settings" icon={<Settings2 {...icon} />} onClick={() => deeds.openSettings()}>
-                    {t('tool.settings')}
-                  </Button>
+                  {view === 'draw' && (
+                    <Button className="form-to-settings" icon={<Settings2 {...icon} />} onClick={() => deeds.openSettings()}>
+                      {t('tool.settings')}
+                    </Button>
+                  )}
                 </>
               ),
             },

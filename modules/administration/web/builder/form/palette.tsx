@@ -51,14 +51,18 @@ const Tile = memo(function Tile({ words, Icon, add, isPlaced = false, isOn = fal
     >
       {isPlaced ? <Check {...icon} /> : Icon && <Icon {...icon} />}
       <span>{words}</span>
+    </button>
+  );
+  return (
+    <>
+      {reason === undefined ? tile : <Tooltip title={reason}>{tile}</Tooltip>}
       {said && (
         <span id={note} className="lp-hidden">
           {said}
         </span>
       )}
-    </button>
+    </>
   );
-  return reason === undefined ? tile : <Tooltip title={reason}>{tile}</Tooltip>;
 }, isSameTile);
 
 /** What is added is told by its name, whichever function adds it. */
