@@ -1,7 +1,12 @@
-/** `npm run screenshots`: draws the pictures of docs/screenshots from the running product with its demo data. */
+/**
+ * `npm run screenshots`: draws the pictures of docs/screenshots from the running product with its demo data.
+ *
+ *   npm run screenshots -- [--only TEXT]
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { DEMO_PASSWORD } from '@lambda/engine/core/platform/demo.ts';
 import { DESKTOP, launchChromium, openWindow, type PageOptions, PHONE } from '@lambda/testing/browser.ts';
 import { startServer } from '@lambda/testing/server.ts';
@@ -11,6 +16,7 @@ import { expect, formOf } from './person.ts';
 import { screenIsReady } from './screens.ts';
 
 const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
+const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 /** Larger pictures are drawn with 256 colours. */
 const MOST_BYTES = 250_000;
 
@@ -79,6 +85,36 @@ const PICTURES: readonly Picture[] = [
   },
 ];
 
+const BUILDER: readonly Picture[] = [
+  {
+    name: 'builder-form',
+    login: 'admin',
+    path: '/lambda/puzzle/definitions/form/employee',
+    ready: async (page) => {
+      await page.getByRole('main').getByText('Ургийн овог', { exact: true }).last().click();
+      await expect(page.getByText('Хувийн мэдээлэл').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'builder-list',
+    login: 'admin',
+    path: '/lambda/puzzle/definitions/grid/employee',
+    ready: (page) => expect(page.getByText('Утсан дээр')).toBeVisible(),
+  },
+  {
+    name: 'builder-menu',
+    login: 'admin',
+    path: '/lambda/puzzle/definitions/menu/main',
+    ready: (page) => expect(page.getByRole('tree').first()).toBeVisible(),
+  },
+  {
+    name: 'builder-company',
+    login: 'admin',
+    path: '/lambda/puzzle/company/model/employee',
+    ready: (page) => expect(page.getByRole('group', { name: 'Талбарын нэр' })).toBeVisible(),
+  },
+];
+
 async function draw(browser: Browser, url: string, { name, login, path, ready, ...options }: Picture): Promise<string> {
   const context = await openWindow(browser, { viewport: DESKTOP, baseURL: url, ...options });
   if (login !== undefined)
@@ -100,7 +136,8 @@ const server = given === undefined ? await startServer() : undefined;
 const browser = await launchChromium();
 try {
   mkdirSync(folder, { recursive: true });
-  for (const picture of PICTURES) console.log(await draw(browser, server?.url ?? given ?? '', picture));
+  for (const picture of [...PICTURES, ...BUILDER].filter(({ name }) => name.includes(options.only)))
+    console.log(await draw(browser, server?.url ?? given ?? '', picture));
 } finally {
   await browser.close();
   await server?.stop();

@@ -45,6 +45,11 @@ const SAMPLES: Readonly<Record<string, (asked: Asked) => Promise<readonly string
   '/user/:username': async () => ['/user/director'],
   '/user/:username/:page': async () => ['/user/director/roles'],
   '/dashboard/:name': async () => ['/dashboard/hr'],
+  '/lambda/puzzle/definitions/:type/:name': async () =>
+    ['model/employee', 'form/employee', 'grid/employee', 'crud/employee', 'menu/main'].map((one) => `/lambda/puzzle/definitions/${one}`),
+  '/lambda/puzzle/company/:type/:name': async () => ['/lambda/puzzle/company/model/employee'],
+  // The demo has no table of the builder's.
+  '/lambda/puzzle/tables/:name': async () => [],
   // The entries of the menus are asked for one by one.
   '/erp/p/:menu_id': async () => [],
 };
