@@ -108,6 +108,9 @@ describe('without code', () => {
     await settings.getByRole('button', { name: 'Шүүлтүүр нэмэх' }).click();
     await settings.getByRole('textbox', { name: 'Нэр: монгол', exact: true }).fill('Кодтой');
     await settings.getByRole('button', { name: 'Нөхцөл нэмэх' }).click();
+    await settings.getByRole('button', { name: 'Хэвлэх цаас' }).click();
+    await settings.getByRole('combobox', { name: 'Цаасны хэмжээ' }).click();
+    await optionOf(page, 'A3').click();
     await bothWidths(page);
     await publish(page);
 
@@ -116,5 +119,7 @@ describe('without code', () => {
     await hr.getByRole('tab', { name: /^Кодтой/ }).click();
     await listIsReady(hr);
     await expect(hr.getByRole('gridcell').first()).toBeVisible();
+    await hr.getByRole('button', { name: 'Хэвлэх' }).click();
+    await expect(hr.getByRole('dialog').getByRole('radio', { name: 'A3' })).toBeChecked();
   });
 });

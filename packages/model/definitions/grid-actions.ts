@@ -1,6 +1,7 @@
 /** What may be done with the rows of a list: each list says its own, and how cells written in it are saved. */
 import { z } from 'zod';
 import { gridHead } from './grid-header.ts';
+import { printSizeSchema } from './print-size.ts';
 
 /**
  * `v` looks at a record, `e` changes it in its form, `d` deletes it, `cl` copies it, `qe` writes in the cells; `dbl` opens it by a double press
@@ -21,6 +22,8 @@ export const gridWords = {
   actions: z.array(z.enum(GRID_ACTIONS)).min(1).readonly().optional(),
   /** Cells that were written wait, marked, until the button of the toolbar saves them together; otherwise each is saved at once. */
   editableShouldSubmit: z.boolean().optional(),
+  /** The paper that it is printed on, unless the person chooses another. */
+  printSize: printSizeSchema.optional(),
 };
 
 type Deeds = { readonly actions?: readonly GridAction[] | undefined };

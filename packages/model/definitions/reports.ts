@@ -5,6 +5,7 @@ import { valueOn } from '../conditions/written-filter.ts';
 import { AGGREGATE_FUNCTIONS } from './analytics.ts';
 import { labelSchema } from './label-schema.ts';
 import { NAME_PATTERN } from './names.ts';
+import { PAPERS } from './print-size.ts';
 
 const keySchema = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
 const nameSchema = z.string().regex(NAME_PATTERN);
@@ -111,7 +112,7 @@ export const reportSchema = z.strictObject({
     .optional(),
   /** Said below the table. */
   footer: labelSchema.optional(),
-  paper: z.enum(['A3', 'A4', 'A5']).optional(),
+  paper: z.enum(PAPERS).optional(),
   orientation: z.enum(['portrait', 'landscape']).optional(),
 });
 export type ReportDefinition = z.infer<typeof reportSchema>;

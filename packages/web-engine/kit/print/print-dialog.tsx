@@ -1,5 +1,6 @@
 /** Asks how a list or a record shall stand on paper, and opens it as a PDF in a window of its own. */
 import './print.css';
+import { ORIENTATIONS, type Orientation, PAPERS, type Paper } from '@lambda/model/definitions/print-size.ts';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Alert, Form, Input, Modal, Segmented, Switch } from 'antd';
 import { useId, useState } from 'react';
@@ -19,20 +20,20 @@ export type PrintDialogProps = {
   readonly choice: 'totals' | 'history' | null;
   /** Lies on its side unless the person chooses otherwise. */
   readonly isWide: boolean;
+  /** The paper to begin with; A4 unless told. */
+  readonly paper?: Paper | undefined;
   readonly onClose: () => void;
 };
 
-const PAPERS = ['A3', 'A4', 'A5'] as const;
-const ORIENTATIONS = ['portrait', 'landscape'] as const;
 /** Long enough for the new window to have read the file. */
 const KEPT_MS = 600_000;
 
-export function PrintDialog({ address, title, body, what, choice, isWide, onClose }: PrintDialogProps) {
+export function PrintDialog({ address, title, body, what, choice, isWide, paper: first = 'A4', onClose }: PrintDialogProps) {
   const t = printTexts.useText();
   const id = useId();
   const [heading, setHeading] = useState(title);
-  const [paper, setPaper] = useState<(typeof PAPERS)[number]>('A4');
-  const [orientation, setOrientation] = useState<(typeof ORIENTATIONS)[number]>(isWide ? 'landscape' : 'portrait');
+  const [paper, setPaper] = useState<Paper>(first);
+  const [orientation, setOrientation] = useState<Orientation>(isWide ? 'landscape' : 'portrait');
   const [isAdded, setAdded] = useState(choice === 'totals');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -1,7 +1,9 @@
 /** What a list can become and be filled from: a workbook, paper. Buttons in wide windows, one menu in narrow ones. */
+import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { FileDown, FileSpreadsheet, FileUp, Printer } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { definitionQuery } from '../../kit/data/definitions.ts';
 import { useMedia } from '../../kit/page/use-media.ts';
 import { pointAt } from '../../kit/pointing/point-marks.ts';
 import { printTexts } from '../../kit/print/texts.ts';
@@ -46,6 +48,8 @@ export function ListDocuments({ grid, isPhone, isBeside, listing, title, mayWrit
   const p = printTexts.useText();
   const [printed, setPrinted] = useState<ListingRequest>();
   const out = useExport(grid);
+  // The list that is on the screen has it already.
+  const size = useQuery(definitionQuery('grid', grid)).data?.printSize;
   const withListing = (run: (now: ListingRequest) => void) => () => {
     const now = listing();
     if (now) run(now);
@@ -87,7 +91,8 @@ export function ListDocuments({ grid, isPhone, isBeside, listing, title, mayWrit
             body={printed}
             what="list"
             choice="totals"
-            isWide={printed.columns.length >= WIDE}
+            isWide={size?.orientation ? size.orientation === 'landscape' : printed.columns.length >= WIDE}
+            paper={size?.paper}
             onClose={() => setPrinted(undefined)}
           />
         </Suspense>

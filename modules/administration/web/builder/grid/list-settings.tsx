@@ -1,10 +1,13 @@
 /** The settings of the list as a whole. */
+import type { GridDefinition } from '@lambda/model/definitions/definitions.ts';
 import { GRID_ACTIONS, type GridAction, USUAL_ACTIONS } from '@lambda/model/definitions/grid-actions.ts';
+import { ORIENTATIONS, type Orientation, PAPERS, type Paper } from '@lambda/model/definitions/print-size.ts';
 import { treeField } from '@lambda/model/definitions/walk.ts';
 import { Button, Checkbox, Collapse } from 'antd';
 import { PanelTop } from 'lucide-react';
 import { useState } from 'react';
-import { ChoicesSetting, LabelSetting, NumberSetting, SwitchSetting } from '../editor/settings/setting.tsx';
+import { withoutEmpty } from '../editor/designer.ts';
+import { ChoiceSetting, ChoicesSetting, LabelSetting, NumberSetting, SwitchSetting } from '../editor/settings/setting.tsx';
 import { CardSetting } from './card-setting.tsx';
 import { canSearch } from './grid-fields.ts';
 import { changeGrid } from './grid-operations.ts';
@@ -57,6 +60,34 @@ function General({ grid, source, change, faultOf }: ListPart) {
         value={grid.noMatch}
         onChange={(noMatch) => change(changeGrid(grid, { noMatch }), 'list noMatch')}
       />
+    </div>
+  );
+}
+
+function Print({ grid, change }: ListPart) {
+  const t = listDesignTexts.useText();
+  const { printSize: size } = grid;
+  const set = (printSize: GridDefinition['printSize']) => change(changeGrid(grid, { printSize: printSize && withoutEmpty(printSize) }));
+  return (
+    <div className="list-settings-part">
+      <ChoiceSetting<Paper>
+        label={t('print.paper')}
+        help={t('print.paperHelp')}
+        none={t('print.usualPaper')}
+        value={size?.paper}
+        options={PAPERS.map((paper) => ({ value: paper, label: paper }))}
+        onChange={(paper) => set(paper && { ...size, paper })}
+      />
+      {size && (
+        <ChoiceSetting<Orientation>
+          label={t('print.orientation')}
+          help={t('print.orientationHelp')}
+          none={t('print.byColumns')}
+          value={size.orientation}
+          options={ORIENTATIONS.map((one) => ({ value: one, label: t(`print.${one}`) }))}
+          onChange={(orientation) => set({ ...size, orientation })}
+        />
+      )}
     </div>
   );
 }
@@ -153,6 +184,7 @@ const PARTS = {
   head: Head,
   actions: Actions,
   card: CardSetting,
+  print: Print,
 };
 type Part = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as readonly Part[];

@@ -195,4 +195,13 @@ export const en = {
   'list.submit': 'Cells are saved by a button',
   'list.submitHelp': 'Otherwise each cell is saved at once.',
   'list.noModel': 'There is no table or view {name}',
+  'part.print': 'Paper',
+  'print.paper': 'Size of the paper',
+  'print.paperHelp': 'The print window begins with it; people may choose another.',
+  'print.usualPaper': 'As usual (A4)',
+  'print.orientation': 'Orientation',
+  'print.orientationHelp': 'Empty: six columns and more lie on their side.',
+  'print.byColumns': 'By the number of columns',
+  'print.portrait': 'Upright',
+  'print.landscape': 'On its side',
 };

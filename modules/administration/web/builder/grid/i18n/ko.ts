@@ -195,4 +195,13 @@ export const ko = {
   'list.submit': '버튼으로 셀 저장',
   'list.submitHelp': '그렇지 않으면 셀마다 바로 저장됩니다.',
   'list.noModel': '{name} 테이블이나 보기가 없습니다',
+  'part.print': '인쇄 용지',
+  'print.paper': '용지 크기',
+  'print.paperHelp': '인쇄 창이 이 크기로 시작하며 사용자가 바꿀 수 있습니다.',
+  'print.usualPaper': '기본(A4)',
+  'print.orientation': '방향',
+  'print.orientationHelp': '비워 두면 열이 여섯 개 이상일 때 가로로 놓입니다.',
+  'print.byColumns': '열 수에 따라',
+  'print.portrait': '세로',
+  'print.landscape': '가로',
 };

@@ -195,4 +195,13 @@ export const mn = {
   'list.submit': 'Нүдний засварыг товчоор хадгалах',
   'list.submitHelp': 'Үгүй бол нүд бүр засмагц хадгалагдана.',
   'list.noModel': '{name} гэсэн хүснэгт, харагдац алга',
+  'part.print': 'Хэвлэх цаас',
+  'print.paper': 'Цаасны хэмжээ',
+  'print.paperHelp': 'Хэвлэх цонх үүнээр эхэлнэ. Хүн өөрөө сольж болно.',
+  'print.usualPaper': 'Ердийн (A4)',
+  'print.orientation': 'Байрлал',
+  'print.orientationHelp': 'Хоосон бол зургаа ба түүнээс олон багана хөндлөн байрлана.',
+  'print.byColumns': 'Баганын тоогоор',
+  'print.portrait': 'Босоо',
+  'print.landscape': 'Хөндлөн',
 };
