@@ -11,6 +11,9 @@ import { type FormRecord, startValues } from '@lambda/web-engine/form/form-value
 import { IdentityBlock } from '@lambda/web-engine/form/identity-block.tsx';
 import { readRecord } from '@lambda/web-engine/form/record-query.ts';
 import { SectionTabs } from '@lambda/web-engine/form/section-tabs.tsx';
+import { StepLine } from '@lambda/web-engine/form/steps/step-line.tsx';
+import { StepReview } from '@lambda/web-engine/form/steps/step-review.tsx';
+import { useSteps } from '@lambda/web-engine/form/steps/use-steps.ts';
 import { useEditor } from '@lambda/web-engine/form/use-editor.ts';
 import { useFormWork, WidgetFormProvider } from '@lambda/web-engine/form/widget-form.ts';
 import { today } from '@lambda/web-engine/kit/format.ts';
@@ -19,6 +22,8 @@ import { useIsPhone } from '@lambda/web-engine/kit/page/use-media.ts';
 import { useId, useMemo, useState } from 'react';
 import { previewTexts } from './texts.ts';
 
+/** The focus stays in the designer. */
+const nowhere = (): void => undefined;
 type Row = Readonly<Record<string, unknown>>;
 
 function Form({ shape, start }: { readonly shape: FormShape; readonly start: FormRecord }) {
@@ -27,8 +32,18 @@ function Form({ shape, start }: { readonly shape: FormShape; readonly start: For
   const formId = useId();
   const isPhone = useIsPhone();
   const editor = useEditor({ shape, start, onDirtyChange: undefined });
-  const { state, step, messages, isDirty } = editor;
+  const { state, step, messages, checked, isDirty } = editor;
   const { form } = useFormWork(editor);
+  const isNew = start.id === null;
+  const steps = useSteps({
+    shape,
+    values: state.values,
+    wrong: useMemo(() => ({ ...checked, ...state.problems }), [checked, state.problems]),
+    isOn: shape.form.formType === 'step' && isNew,
+    step,
+    focus: nowhere,
+  });
+  const current = steps?.sections[steps.index];
   const [open, setOpen] = useState<string>();
   const [inner, setInner] = useState<Readonly<Record<string, string>>>({});
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -76,6 +91,7 @@ function Form({ shape, start }: { readonly shape: FormShape; readonly start: For
       </header>
       <div className="record-main">
         <NoticeStrip text={warnText} />
+        {steps && <StepLine steps={steps} isPhone={isPhone} />}
         <div className="record-body">
           <WidgetFormProvider value={form}>
             {identity && (
@@ -89,7 +105,9 @@ function Form({ shape, start }: { readonly shape: FormShape; readonly start: For
                 step={step}
               />
             )}
-            {tabs.length === 1 && only ? (
+            {steps && current && <div className="record-panel">{section(current, '', true)}</div>}
+            {steps?.isReview && <StepReview shape={shape} values={state.values} steps={steps} />}
+            {steps ? null : tabs.length === 1 && only ? (
               panel(only)
             ) : (
               <Tabs
@@ -109,9 +127,9 @@ function Form({ shape, start }: { readonly shape: FormShape; readonly start: For
           isSaving={false}
           draftAt={undefined}
           onCancel={() => step({ type: 'restore', values: state.base.values })}
-          onSave={() => step({ type: 'attempt' })}
+          onSave={steps && !steps.isReview ? steps.next : () => step({ type: 'attempt' })}
           onSaveNext={undefined}
-          steps={undefined}
+          steps={steps && { isFirst: steps.index === 0, isReview: steps.isReview, onBack: steps.back, onNext: steps.next }}
           choices={null}
           extra={null}
         />
@@ -135,6 +153,7 @@ export function FormPreview({ form, models, record }: PreviewProps) {
     };
   }, [shape, record]);
   if (!shape || !start || shape.tabs.length === 0) return <p className="preview-empty">{t('empty')}</p>;
-  // Another kind of a field means other values: what was typed is begun anew with the drawing.
-  return <Form key={JSON.stringify(shape.tabs.map(({ name }) => name))} shape={shape} start={start} />;
+  // Another record, or other tabs, are begun anew; what is typed stays while fields are arranged.
+  const key = JSON.stringify([start.id, shape.form.formType, shape.tabs.map(({ name }) => name)]);
+  return <Form key={key} shape={shape} start={start} />;
 }
