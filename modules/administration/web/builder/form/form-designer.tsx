@@ -20,7 +20,7 @@ import { PageLoading } from '@lambda/web-engine/kit/page/page-states.tsx';
 import { useMedia } from '@lambda/web-engine/kit/page/use-media.ts';
 import { Alert, Button, Segmented } from 'antd';
 import { Settings2 } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useDesignLayer } from '../editor/design-layer.ts';
 import type { DesignerProps, DesignFault } from '../editor/designer.ts';
 import { useModelWithNeighbours } from '../editor/drafted-models.ts';
@@ -68,12 +68,15 @@ function useDraggedWords(form: FormDefinition, models: ReadonlyMap<string, Model
 const BY_MOUSE = { activationConstraint: { distance: 5 } };
 const BY_TOUCH = { activationConstraint: { delay: 250, tolerance: 6 } };
 const NO_FAULTS: readonly DesignFault[] = [];
+/** At its place nobody needs to read where it is. */
+const withoutPath = (fault: DesignFault): DesignFault => ({ ...fault, message: fault.message.replace(`${fault.path}: `, '') });
 const isSameDrop = (a: Drop | undefined, b: Drop | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export default function FormDesigner({ value, change, faults: found }: DesignerProps<'form'>) {
   const t = formDesignerTexts.useText();
   const layer = useDesignLayer();
-  const faults = found.length > 0 ? found : NO_FAULTS;
+  const given = found.length > 0 ? found : NO_FAULTS;
+  const faults = useMemo(() => given.map(withoutPath), [given]);
   const { model, models: tables, isLoading } = useModelWithNeighbours(value.model);
   const models = useStableModels(tables);
   const state = useFormDesigner({ value, change }, models);
