@@ -260,6 +260,84 @@ describe('a field that is called otherwise', () => {
     await published(world.admin, await renamed(world.admin, 'goal', 'subject', 'title'));
   });
 
+  it('goes along with what people and companies have kept: views of lists, drafts of records, rights, their own definitions', async () => {
+    const view = {
+      columns: [{ field: 'a', width: 90 }, 'b'],
+      filters: [{ field: 'a', condition: 'greaterThan', value: '1' }],
+      sorts: [{ field: 'a', order: 'asc' }],
+    };
+    const values = { title: 'Ноорог', a: 5, b: 6 };
+    const [place] = await world.sql(`select company_id::text, created_by::text from goal`);
+    const [company, user] = place ?? [];
+    const own = { ...grid, columns: [{ field: 'a', label: label('Манай нэр') }] };
+    const kept = (field: string, column: string) =>
+      `(company_id, id, created_at, created_by, ${field}) values ($1::bigint, $2::bigint, now(), $3::bigint, ${column})`;
+    await world.sql(
+      `insert into saved_views ${kept('grid, name, shared, definition', `'goal', 'Минийх', true, $4::json`)}`,
+      company ?? null,
+      901,
+      user ?? null,
+      JSON.stringify(view),
+    );
+    await world.sql(
+      `insert into record_drafts ${kept('form, record_id, values_json, kept_at', `'goal', 0, $4::json, now()`)}`,
+      company ?? null,
+      902,
+      user ?? null,
+      JSON.stringify(values),
+    );
+    await world.sql(
+      `insert into company_definition ${kept('type, name, published, base, draft, draft_kind, revision, number', `'grid', 'goal', $4::json, $5::json, $6::json, 'change', 3, 1`)}`,
+      company ?? null,
+      903,
+      user ?? null,
+      JSON.stringify(own),
+      JSON.stringify(grid),
+      JSON.stringify({ content: own, base: grid }),
+    );
+    await world.sql(
+      `update company set max_permissions = $1::json where id = $2::bigint`,
+      JSON.stringify({ fields: { goal: { a: 'read' } } }),
+      company ?? null,
+    );
+    const read = async () => {
+      const [row] = await world.sql(
+        `select (select definition::text from saved_views where id = 901), (select values_json::text from record_drafts where id = 902),
+          d.published::text, d.base::text, d.draft::text, d.revision::text, (select max_permissions::text from company where id = $1::bigint)
+          from company_definition d where d.id = 903`,
+        company ?? null,
+      );
+      return row ?? [];
+    };
+    const before = await read();
+    await published(world.admin, await renamed(world.admin, 'goal', 'a', 'done'));
+    const [seen, drafted, content, base, draftNow, revision, rights] = await read();
+    expect(JSON.parse(seen ?? '')).toEqual({
+      columns: [{ field: 'done', width: 90 }, 'b'],
+      filters: [{ field: 'done', condition: 'greaterThan', value: '1' }],
+      sorts: [{ field: 'done', order: 'asc' }],
+    });
+    expect(JSON.parse(drafted ?? '')).toEqual({ title: 'Ноорог', done: 5, b: 6 });
+    expect([content, base, draftNow].map((text) => /"a"/.test(text ?? '"a"'))).toEqual([false, false, false]);
+    expect(JSON.parse(content ?? '')).toMatchObject({ columns: [{ field: 'done', label: label('Манай нэр') }] });
+    expect([revision, rights]).toEqual(['4', JSON.stringify({ fields: { goal: { done: 'read' } } })]);
+    await published(world.admin, await renamed(world.admin, 'goal', 'done', 'a'));
+    const after = await read();
+    expect(after.with(5, '3')).toEqual(before);
+    await world.sql(`update company set max_permissions = null where id = $1::bigint`, company ?? null);
+    await world.sql('delete from company_definition where id = 903');
+  });
+
+  it('is not published over a column that the database has of its own', async () => {
+    await world.sql('alter table goal add column spare bigint');
+    const drafts = await renamed(world.admin, 'goal', 'a', 'spare');
+    const planned = await plan(world.admin, drafts);
+    expect(planned.body.problems).toEqual([expect.objectContaining({ ...MODEL, message: expect.stringContaining('goal.spare') })]);
+    expect((await publish(world.admin, drafts)).status).toBe(422);
+    await world.sql('alter table goal drop column spare');
+    await renamed(world.admin, 'goal', 'spare', 'a');
+  });
+
   it.each([
     ['a name of the platform', 'a', 'company_id', 422, 'DEFINITION_REFUSED'],
     ['a name that is there', 'a', 'b', 422, 'DEFINITION_REFUSED'],

@@ -22,6 +22,9 @@ import type { Step } from './step.ts';
 /** `from` and `to` are fields of the model as it was and as it is from now on. */
 export type FieldRenamed = { readonly model: string; readonly from: string; readonly to: string };
 
+/** A column of the database that no model names has the new name. */
+export class ColumnTaken extends Error {}
+
 const DERIVED = [searchColumnName, pictureColumnName, boxColumnName];
 type Pair = readonly [from: string, to: string];
 
@@ -160,7 +163,7 @@ export function planRenames(
     if (!table || !found) continue;
     const pairs = columnPairs(table, found, own);
     const [clash] = clashes(table, found, pairs);
-    if (clash !== undefined) throw new Error(`the database has a column ${clash} already`);
+    if (clash !== undefined) throw new ColumnTaken(`the database has a column ${clash} already`);
     for (const pair of inOrder(pairs, new Set(found.columns.keys())))
       steps.push(
         step(table.name, `alter table ${quoteName(table.name)} rename column ${quoteName(pair[0])} to ${quoteName(pair[1])}`, pair),

@@ -9,6 +9,7 @@ import type { Registry } from '../../core/registry/registry.ts';
 import { applySchema, inTurn, isTableHeld, LossFound, TurnTaken } from '../../core/schema/apply.ts';
 import type { Conversion } from '../../core/schema/convert.ts';
 import { linkTables } from '../../core/schema/link-tables.ts';
+import { ColumnTaken } from '../../core/schema/renames.ts';
 import type { Effect, Step } from '../../core/schema/step.ts';
 import { type Database, quoteName } from '../../sql/database.ts';
 import { withParams } from '../../sql/named-statements.ts';
@@ -193,7 +194,14 @@ export function createBuilder({ base, database, connection, check, published }: 
     const prepared = { now, next, changes, renames, conversions, problems };
     if (problems.length > 0) return { ...prepared, steps: [] };
     const moves = { renames, conversions, by: { userId: 0, companyId: 0 } };
-    const { refused: steps } = await applySchema(connection, next.storage(), { dryRun: true, attempts: ATTEMPTS, moves });
+    let steps: readonly Step[];
+    try {
+      steps = (await applySchema(connection, next.storage(), { dryRun: true, attempts: ATTEMPTS, moves })).refused;
+    } catch (error) {
+      const [first] = renames;
+      if (!(error instanceof ColumnTaken) || !first) throw error;
+      return { ...prepared, steps: [], problems: [{ type: 'model', name: first.model, message: error.message }] };
+    }
     const links = models.flatMap((name) => now.registry.models.get(name) ?? []).flatMap((model) => linkTables(model, now.registry));
     const tables = new Set([...models, ...links.map(({ name }) => name)]);
     // What else differs between database and definitions is not the business of these changes.
