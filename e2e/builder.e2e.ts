@@ -6,7 +6,7 @@ import { type Client, signIn } from '@lambda/testing/client.ts';
 import { type RunningServer, startServer } from '@lambda/testing/server.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { enter, expect, formOf, listIsReady, optionOf, type Visit } from './person.ts';
+import { enter, expect, formOf, goInside, listIsReady, optionOf, type Visit } from './person.ts';
 
 // A server of its own: what is published here changes the menu that other journeys count.
 let server: RunningServer;
@@ -161,6 +161,39 @@ describe('a table without code', () => {
     await page.getByRole('tab', { name: 'Хаана ашигласан' }).click();
     await expect(page.getByRole('list', { name: 'Хаана ашигласан' }).getByText('Хуудас')).toBeVisible();
     await checkAccessibility(page);
+  });
+
+  it('is begun from words, or from a file whose rows come along', async () => {
+    const { page } = await visit({ login: 'admin', path: '/lambda/puzzle' });
+    const begin = async () => {
+      await page.getByRole('region', { name: 'Бүтээгч' }).getByRole('button', { name: 'Үгээр эсвэл файлаас' }).click();
+      return page.getByRole('dialog', { name: 'Хүснэгтийг үгээр эсвэл файлаас эхлүүлэх' });
+    };
+    const words = await begin();
+    await words.getByRole('textbox', { name: 'Юуг бүртгэх вэ?' }).fill('Ажилтны чөлөө: ажилтан, эхлэх огноо, дуусах огноо, хавсралт');
+    await checkAccessibility(page);
+    await words.getByRole('button', { name: 'Санал болгох' }).click();
+    await expect(page.getByRole('textbox', { name: 'Хүснэгтийн нэр' })).toHaveValue('ajiltny_chuluu');
+    const preview = page.getByRole('region', { name: 'Урьдчилан харах', exact: true });
+    await expect(preview.getByRole('columnheader')).toHaveText(['Ажилтан', 'Эхлэх огноо', 'Дуусах огноо', 'Хавсралт']);
+
+    // What was proposed stays in its tab, unsaved, while another table is begun.
+    await goInside(page, '/lambda/puzzle');
+    const file = await begin();
+    const rows = ['Код,Утас,Огноо', '0123,99110000,2026-01-10', '0456,99110001,2026-01-11', '0007,88110002,01/13/2026'];
+    await file
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Жолооч.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+    await expect(page.getByText('4-р мөр «01/13/2026»')).toBeVisible();
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: 'Нийтлэх' }).click();
+    await page.getByRole('dialog', { name: 'Нийтлэх үү?' }).getByRole('button', { name: 'Нийтлэх' }).click();
+    await page.getByRole('button', { name: 'Мөрүүдийг оруулах' }).click();
+    await expect(page.getByRole('definition').first()).toHaveText('3', { timeout: 120_000 });
+    await checkAccessibility(page);
+    await page.getByRole('link', { name: 'Нээж үзэх' }).click();
+    await listIsReady(page);
+    await expect(page.getByRole('gridcell', { name: '0007' })).toBeVisible();
   });
 
   it('is nothing that anybody but a platform administrator finds a screen for, and asks before work is left', async () => {

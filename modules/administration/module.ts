@@ -30,6 +30,7 @@ export const administrationModule = defineModule({
     '/lambda/puzzle/company/:type/:name',
     '/lambda/puzzle/preview-frame',
     '/lambda/puzzle/tables/new',
+    '/lambda/puzzle/tables/new/:proposal',
     '/lambda/puzzle/tables/:name',
   ],
   dependsOn: ['platform', 'organization', 'hr', 'billing'],

@@ -64,6 +64,10 @@ export function register(): void {
     ...inside,
     title: { mn: 'Шинэ хүснэгт', en: 'New table', ko: '새 테이블' },
   });
+  registerPage('/lambda/puzzle/tables/new/:proposal', TablePage, {
+    ...inside,
+    title: { mn: 'Шинэ хүснэгт', en: 'New table', ko: '새 테이블' },
+  });
   registerPage('/lambda/puzzle/tables/:name', TablePage, { ...inside, title: { mn: 'Хүснэгт', en: 'Table', ko: '테이블' } });
   registerRefusalHelp('ask-right', { words: RightHolders, action: AskRight, lacking: AskActions });
   registerPanel('system-storage', StoragePanel);

@@ -1,5 +1,5 @@
 /** What a field is, guessed by its label. */
-import { KIND_WORDS, type WordKind } from './kind-words.ts';
+import { KIND_WORDS, KNOWN_LABELS, type WordKind } from './kind-words.ts';
 
 /** Letters of an ending of a Mongolian noun. */
 const LONGEST_ENDING = 4;
@@ -28,7 +28,8 @@ const asksYesOrNo = (words: readonly string[], label: string): boolean =>
 
 /** Undefined when no word of the list fits the label. */
 export function guessedKind(label: string): WordKind | undefined {
-  const words = wordsOf(label);
+  const known = KNOWN_LABELS.find(({ ko }) => ko === label.trim());
+  const words = wordsOf(known?.mn ?? label);
   if (words.length === 0) return undefined;
   if (asksYesOrNo(words, label)) return 'boolean';
   const fitting = PHRASES.filter(({ words: phrase }) => fitsEnd(words, phrase));

@@ -91,9 +91,12 @@ function namedFields(fields: readonly ProposedField[], models: KnownTables['mode
     const label = labelOf(proposed.label, UNNAMED_FIELD);
     const to = targetOf(proposed, models);
     const field = fieldOf(proposed, label, to);
-    const name = fieldNameOf(proposed.label, field.kind, taken) || fieldNameOf(UNNAMED_FIELD.en, field.kind, taken);
+    const name =
+      fieldNameOf(proposed.label, field.kind, taken) ||
+      fieldNameOf(label.en, field.kind, taken) ||
+      fieldNameOf(UNNAMED_FIELD.en, field.kind, taken);
     taken.add(name);
-    const one = { name, said: proposed.label, field, isOptional: proposed.optional === true };
+    const one = { name, said: `${proposed.label} ${label.mn}`, field, isOptional: proposed.optional === true };
     const beginning = beginningOf(one, named);
     named.push(beginning === undefined ? one : { ...one, field: { ...field, notBefore: beginning } as Field });
   }

@@ -40,6 +40,7 @@ describe('a table from words', () => {
     ['Томилолт: алба, албан тушаал, хариуцсан ажилтан, бүртгэсэн', ['→ struct', '→ job', '→ employee', '→ employee']],
     ['Аялал: хаанаас, хаашаа, явах болон ирэх огноо', ['text', 'text', 'date', 'date']],
     ['Тооллого: компани, компанийн нэр, компанийн регистр', ['→ company', 'text', 'text']],
+    ['직원 휴가: 직원, 시작일, 종료일, 상태 (신청, 승인), 첨부', ['→ employee', 'date', 'date', 'choice', 'file']],
     ['нэр, утас, имэйл', ['text', 'phone', 'email']],
     ['Order: order, group, id, version, company_id, table', ['text', 'text', 'text', 'text', 'text', 'text']],
     ['Давхар: нэр, нэр, Нэр!, ажилтан, Ажилтан', ['text', 'text', 'text', '→ employee', '→ employee']],

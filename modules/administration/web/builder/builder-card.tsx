@@ -4,9 +4,10 @@ import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
 import { formatDateTime } from '@lambda/web-engine/kit/format.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Alert, Button, Skeleton } from 'antd';
-import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Plus, Sparkles } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { BeginDialog } from './begin/begin-dialog.tsx';
 import { type ListedDefinition, type Person, useDefinitions } from './builder-data.ts';
 import { builderTexts } from './i18n/texts.ts';
 
@@ -49,6 +50,7 @@ export function BuilderCard() {
   const t = builderTexts.useText();
   const navigate = useNavigate();
   const { data, error, refetch } = useDefinitions();
+  const [isBeginning, setBeginning] = useState(false);
   // Whoever sees the start of administrators without being one has nothing to build.
   if (error instanceof RequestError && error.status === 403) return null;
   const by = (person: Person | null, when: string | null): string =>
@@ -62,6 +64,9 @@ export function BuilderCard() {
         </div>
         <div className="builder-deeds">
           <Button onClick={() => void navigate('/lambda/puzzle/definitions')}>{t('start.all')}</Button>
+          <Button icon={<Sparkles size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setBeginning(true)}>
+            {t('begin.open')}
+          </Button>
           <Button
             type="primary"
             icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
@@ -71,6 +76,7 @@ export function BuilderCard() {
           </Button>
         </div>
       </div>
+      {isBeginning && <BeginDialog onClose={() => setBeginning(false)} />}
       {error && (
         <Alert
           type="error"

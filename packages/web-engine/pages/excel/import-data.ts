@@ -73,11 +73,10 @@ export const lookAgain = async (
 /** Starts the work and gives the number of its job; asked again with the same `key` it is the same job. */
 export async function startImport(
   grid: string,
-  proposal: Proposal,
+  { file, headerRow, sheet }: Pick<Proposal, 'file' | 'headerRow' | 'sheet'>,
   choices: ImportChoices,
   { dryRun, key }: { dryRun: boolean; key: string },
 ): Promise<number> {
-  const { file, headerRow, sheet } = proposal;
   const body = { file, headerRow, sheet, ...choices, dryRun };
   const headers = { 'Idempotency-Key': key };
   return (await request<{ data: { job: number } }>(`${address(grid)}/start`, { method: 'POST', body, headers })).data.job;

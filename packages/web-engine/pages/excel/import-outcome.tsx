@@ -1,4 +1,5 @@
 /** The last step: how far it is, what came of it, and which rows have to be put right. */
+import './import.css';
 import { WideTable } from '@lambda/ui/parts/wide-table.tsx';
 import { Alert, Button } from 'antd';
 import { Download } from 'lucide-react';

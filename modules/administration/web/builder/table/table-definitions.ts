@@ -162,3 +162,9 @@ export function tableOf(model: ModelDefinition, menu: MenuDefinition | undefined
     ),
   };
 }
+
+/** A table that was proposed: nothing of it is stored yet, so no name has anything behind it. */
+export function proposedInput(model: ModelDefinition): TableInput {
+  const table = tableOf(model, undefined, null);
+  return { ...table, fields: table.fields.map((field) => ({ ...field, storedName: undefined })) };
+}

@@ -9,6 +9,8 @@ import { ArrowLeft, Save, Upload } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ExtensibleModel } from '../../data/custom-fields.ts';
+import type { ProposedTable, WaitingRows } from '../begin/begin-data.ts';
+import { OddNote, RowsNote } from '../begin/rows-notes.tsx';
 import { type Key, wordsOfError } from '../builder-data.ts';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import { DraftTags } from '../draft-tags.tsx';
@@ -21,6 +23,7 @@ import {
   beforeNamed,
   definitionsOf,
   modelOf,
+  proposedInput,
   renamesOf,
   TABLE_TYPES,
   tableOf,
@@ -43,6 +46,10 @@ type EditorProps = {
   readonly models: readonly ExtensibleModel[];
   /** Begins with the dialog open, after a new table was kept. */
   readonly begin: Then;
+  /** What a new table begins with, out of words or a file. */
+  readonly proposed: ProposedTable | undefined;
+  /** Rows of a file that come along once the table is in force. */
+  readonly waiting: WaitingRows | null;
   /** The drafts are kept: the page reads them anew. */
   readonly onKept: (name: string, then: Then) => void;
   readonly onPublished: () => void;
@@ -72,7 +79,7 @@ function InForce({ entry }: { readonly entry: string }) {
   );
 }
 
-export function TableEditor({ loaded, name, taken, models, begin, onKept, onPublished }: EditorProps) {
+export function TableEditor({ loaded, name, taken, models, begin, proposed, waiting, onKept, onPublished }: EditorProps) {
   const t = builderTexts.useText();
   const label = useLabel();
   const { message } = App.useApp();
@@ -81,7 +88,7 @@ export function TableEditor({ loaded, name, taken, models, begin, onKept, onPubl
     const { model, menu } = loaded.before;
     return model && name !== undefined ? tableOf(model, menu, published) : newTable();
   });
-  const [table, setTable] = useState<TableInput>(start);
+  const [table, setTable] = useState<TableInput>(() => (proposed ? proposedInput(proposed.model) : start));
   const [kept, setKept] = useState<BeforeTable>(loaded.before);
   const [revisions, setRevisions] = useState<Revisions>(loaded.revisions);
   const [showsFaults, setShowsFaults] = useState(false);
@@ -102,7 +109,7 @@ export function TableEditor({ loaded, name, taken, models, begin, onKept, onPubl
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
   /** What is there already, by the names that the fields have now. */
-  const before = useMemo(() => beforeNamed(kept, renamesOf(table)), [table, kept]);
+  const before = useMemo(() => beforeNamed({ ...kept, ...proposed }, renamesOf(table)), [table, kept, proposed]);
   const change = (next: TableInput) => {
     setFailure(undefined);
     setTable(withNames(next, taken));
@@ -188,6 +195,10 @@ export function TableEditor({ loaded, name, taken, models, begin, onKept, onPubl
       </header>
       {failure && <Alert type="error" showIcon title={t('table.failed')} description={wordsOfError(failure)} className="builder-fault" />}
       {published !== null && drafted.length === 0 && !isDirty && definitions && <InForce entry={definitions.crud.name} />}
+      {published !== null && drafted.length === 0 && waiting && definitions && (
+        <RowsNote rows={waiting} grid={definitions.grid.name} fields={new Set(Object.keys(published.fields))} />
+      )}
+      {proposed && <OddNote odd={proposed.odd} />}
       {unshown.length > 0 && <Alert type="info" showIcon title={t('table.unshown', { names: unshown.join(', ') })} />}
       <div className="builder-halves">
         <div className="builder-half">

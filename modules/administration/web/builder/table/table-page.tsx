@@ -1,4 +1,4 @@
-/** `/lambda/puzzle/tables/new` and `/lambda/puzzle/tables/:name`: reads what the editor of a table needs. */
+/** `/lambda/puzzle/tables/new`, `/lambda/puzzle/tables/new/:proposal` and `/lambda/puzzle/tables/:name`: reads what the editor of a table needs. */
 import '../builder.css';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/kit/page/page-states.tsx';
@@ -7,12 +7,12 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useExtensibleModels } from '../../data/custom-fields.ts';
+import { beginState } from '../begin/begin-data.ts';
 import { renewBuilder, useDefinitions } from '../builder-data.ts';
 import { builderTexts } from '../i18n/texts.ts';
 import { TableEditor, type Then } from './table-editor.tsx';
 import { loadTable, takenNames } from './table-store.ts';
 
-const NEW = '/lambda/puzzle/tables/new';
 const addressOf = (name: string): string => `/lambda/puzzle/tables/${name}`;
 const isThen = (value: unknown): value is Then => value === 'plan' || value === 'publish';
 
@@ -38,7 +38,9 @@ function NoTable({ name, isShipped }: { readonly name: string; readonly isShippe
 function Table({ name }: { readonly name: string | undefined }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { state } = useLocation() as { readonly state: { readonly then?: unknown } | null };
+  const { state, pathname } = useLocation() as { readonly state: { readonly then?: unknown } | null; readonly pathname: string };
+  // Other tabs are gone to without it.
+  const [{ proposed, rows: waiting = null }] = useState(() => beginState(state));
   const [begin, setBegin] = useState<Then>(isThen(state?.then) ? state.then : 'nothing');
   const isAsked = isThen(state?.then);
   // A reload does not ask again.
@@ -81,10 +83,12 @@ function Table({ name }: { readonly name: string | undefined }) {
       taken={takenNames(definitions.data, name)}
       models={models.data}
       begin={begin}
+      proposed={name === undefined ? proposed : undefined}
+      waiting={waiting}
       onKept={(kept, then) => {
         if (name === undefined) {
           void renewBuilder(client);
-          void navigate(addressOf(kept), { replace: true, state: { closeTabs: [NEW], then } });
+          void navigate(addressOf(kept), { replace: true, state: { closeTabs: [pathname], then, rows: proposed?.rows ?? null } });
           return;
         }
         setBegin(then);
@@ -99,6 +103,6 @@ function Table({ name }: { readonly name: string | undefined }) {
 }
 
 export default function TablePage() {
-  const { name } = useParams();
-  return <Table key={name ?? ''} name={name} />;
+  const { name, proposal } = useParams();
+  return <Table key={name ?? proposal ?? ''} name={name} />;
 }
