@@ -31,7 +31,7 @@ type Entry = { readonly id: string; readonly linkTo: string; readonly children?:
 const groupsIn = (entries: readonly Entry[]): readonly string[] =>
   entries.flatMap(({ id, linkTo, children = [] }) => [...(linkTo.startsWith('noAction') ? [id] : []), ...groupsIn(children)]);
 /** What the role editor does when the entry is ticked. */
-async function giveEntry(roleName: string, entry: string): Promise<void> {
+async function giveEntry(roleName: string, entry: string, flags: RoleDefinition['flags'] = {}): Promise<void> {
   const document = '{roles(limit:100){id name permissions}}';
   const { body } = await admin.query<{ roles: { id: number; name: string; permissions: RoleDefinition }[] }>(document);
   const role = body.data?.roles.find(({ name }) => name === roleName);
@@ -39,7 +39,11 @@ async function giveEntry(roleName: string, entry: string): Promise<void> {
   const catalog = await admin.get<{ data: { menus: readonly { items: readonly Entry[] }[] } }>('/lambda/rights/catalog');
   const groups = new Set(groupsIn(catalog.body.data.menus.flatMap(({ items }) => items)));
   const kept = Object.entries(role.permissions.menus).filter(([id]) => !groups.has(id));
-  const permissions = { ...role.permissions, menus: { ...Object.fromEntries(kept), [entry]: ALL } };
+  const permissions = {
+    ...role.permissions,
+    menus: { ...Object.fromEntries(kept), [entry]: ALL },
+    flags: { ...role.permissions.flags, ...flags },
+  };
   const { status, body: written } = await admin.query('mutation($id:ID!,$i:RolesInput!){updateRoles(id:$id,input:$i){id}}', {
     id: role.id,
     i: { permissions },
@@ -219,7 +223,9 @@ describe('what a company says differently', () => {
     await form.getByRole('textbox', { name: 'Овог', exact: true }).fill('Сүрэн');
     await expect(form.getByRole('textbox', { name: 'Ургийн овог' })).toBeVisible();
 
-    const { page } = await visit({ login: 'admin', path: '/lambda/puzzle/company?search=employee&type=model' });
+    // Whoever has the right for it in the company, and nothing of the platform's.
+    await giveEntry('director', 'company-definitions', { definitions: true });
+    const { page } = await visit({ login: 'director', path: '/lambda/puzzle/company?search=employee&type=model' });
     await page.getByRole('list', { name: 'Манай маягт, жагсаалт' }).getByRole('link').filter({ hasText: 'Ажилтан' }).first().click();
     const fields = page.getByRole('navigation', { name: 'Талбарууд' });
     await fields.getByRole('textbox', { name: 'Талбар хайх' }).fill('ургийн');
@@ -239,6 +245,12 @@ describe('what a company says differently', () => {
     await page.getByRole('button', { name: 'Нийтлэх' }).click();
     await page.getByRole('dialog', { name: 'Нийтлэх үү?' }).getByRole('button', { name: 'Нийтлэх' }).click();
     await expect(page.getByText('Өөрчилсөн').first()).toBeVisible();
+
+    for (const one of ['menu/main', 'grid/employee', 'form/employee']) {
+      await page.goto(`/lambda/puzzle/company/${one}`);
+      await expect(page.getByRole('tab', { name: 'Зохион бүтээх' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
 
     await expect(form.getByRole('textbox', { name: 'Удам' })).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Овог', exact: true })).toHaveValue('Сүрэн');

@@ -67,10 +67,12 @@ export async function neededDrafts(chosen: readonly Key[], all: readonly ListedD
 const NOTHING: readonly Key[] = [];
 /** The same for a dialog; nothing while it is asked. */
 export function useNeededDrafts(chosen: readonly Key[]): readonly Key[] {
-  const { data: all } = useDefinitions();
+  // What a company says differently needs nothing beside it: tables and pages are the platform's.
+  const layer = chosen[0]?.layer;
+  const { data: all } = useDefinitions(layer);
   const found = useQuery({
     queryKey: ['builder-plan', 'needed', chosen, all],
-    enabled: all !== undefined,
+    enabled: all !== undefined && layer === undefined,
     staleTime: 0,
     gcTime: 0,
     queryFn: ({ signal }) => neededDrafts(chosen, all ?? [], async (key) => (await findDefinition(key, signal))?.draft ?? null),

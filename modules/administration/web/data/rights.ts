@@ -71,9 +71,11 @@ export const useCatalog = () =>
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => (await request<{ data: Catalog }>('/lambda/rights/catalog', { signal })).data,
   });
-export const useRoles = () =>
+/** Nothing is asked for those who may read no roles. */
+export const useRoles = ({ enabled = true } = {}) =>
   useQuery({
     queryKey: ROLES_KEY,
+    enabled,
     queryFn: async ({ signal }) =>
       (await query<{ roles: StoredRole[] }>(`{roles(limit:${MOST}){id name display_name permissions version}}`, {}, { signal })).roles,
   });

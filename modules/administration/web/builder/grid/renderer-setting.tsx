@@ -14,6 +14,7 @@ import type { Field } from '@lambda/model/fields/fields.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { rendererNames } from '@lambda/web-engine/kit/registries.ts';
 import { useDefinitions } from '../builder-data.ts';
+import { useDesignLayer } from '../editor/design-layer.ts';
 import { ChoiceSetting, SwitchSetting, TextSetting } from '../editor/settings/setting.tsx';
 import { LooksSetting } from './looks-setting.tsx';
 import { isOwnRenderer, renderersFor } from './renderer-choices.ts';
@@ -51,7 +52,7 @@ export function withRenderer(renderer: string | undefined, field: Field): Partia
 export function RendererSetting({ column, field, faultOf, change }: RendererProps) {
   const t = listDesignTexts.useText();
   const label = useLabel();
-  const { data = [] } = useDefinitions();
+  const { data = [] } = useDefinitions(useDesignLayer());
   const written = column.renderer;
   const name = rendererNamed(written);
   const names = renderersFor(field, rendererNames());

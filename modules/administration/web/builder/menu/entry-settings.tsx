@@ -8,6 +8,7 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import type { StoredRole } from '../../data/rights.ts';
 import { useDefinitions } from '../builder-data.ts';
+import { useDesignLayer } from '../editor/design-layer.ts';
 import { IconSetting } from '../editor/settings/icon-setting.tsx';
 import { ChoiceSetting, LabelSetting, TextSetting } from '../editor/settings/setting.tsx';
 import { holds } from './menu-operations.ts';
@@ -26,7 +27,7 @@ type EntryProps = {
 /** The pages that an entry can open, by what people call them. */
 export function usePages() {
   const label = useLabel();
-  const { data = [] } = useDefinitions();
+  const { data = [] } = useDefinitions(useDesignLayer());
   return data
     .filter(({ type }) => type === 'crud')
     .map(({ name, label: words }) => ({ value: name, label: `${label(words)} (${name})`, words }))

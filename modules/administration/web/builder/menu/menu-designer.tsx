@@ -6,6 +6,7 @@ import { fitsSearch } from '@lambda/web-engine/shell/forgiving-search.ts';
 import { Input } from 'antd';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useRoles } from '../../data/rights.ts';
+import { useDesignLayer } from '../editor/design-layer.ts';
 import type { DesignerProps } from '../editor/designer.ts';
 import { LabelSetting } from '../editor/settings/setting.tsx';
 import { EntrySettings } from './entry-settings.tsx';
@@ -54,7 +55,8 @@ function entryAt(menu: MenuDefinition, path: string): { readonly id: string; rea
 export default function MenuDesigner({ value, change, faults }: DesignerProps<'menu'>) {
   const t = menuDesignTexts.useText();
   const label = useLabel();
-  const { data: roles = [] } = useRoles();
+  // The rights of roles are the platform's to look at.
+  const { data: roles = [] } = useRoles({ enabled: useDesignLayer() === undefined });
   const [chosen, setChosen] = useState<string>();
   const [folded, setFolded] = useState<ReadonlySet<string>>(() =>
     linesOf(value.items).length > MOST_UNFOLDED ? groupIds(value) : new Set(),
