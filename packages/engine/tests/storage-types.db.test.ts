@@ -43,7 +43,7 @@ describe('changes of types', () => {
       `insert into site (company_id, id, place) values (1, 1, '{"type": "LineString", "coordinates": [[106.5, 47], [1.1e2, -48.25, 7]]}'), (1, 2, null)`,
     );
     const plan = await apply(site);
-    expect(plan.applied.map(({ note }) => note)).toEqual(['place_box: new column', 'site_place_box_ix: new index']);
+    expect(plan.applied.map(({ note }) => note.en)).toEqual(['place_box: new column', 'site_place_box_ix: new index']);
     const rows = await runSql(world.connection, (query) => query('select place_box::text as box from site order by id'));
     expect(rows).toEqual([{ box: '(110,47),(106.5,-48.25)' }, { box: null }]);
     expect((await apply(site)).applied).toEqual([]);
