@@ -29,7 +29,7 @@ function Row({ definition }: { readonly definition: ListedDefinition }) {
           <strong>{label(definition.label)}</strong>
           <span className="builder-facts">
             <span>{t(`type.${type}`)}</span>
-            <code>{name}</code>
+            <code lang="en">{name}</code>
           </span>
         </span>
         <DraftTags {...definition} />
