@@ -52,19 +52,54 @@ type IndexRow = {
 };
 type ForeignKeyRow = { table: string; name: string; target: string; on_delete: string; columns: string[]; target_columns: string[] };
 
+/** The condition of an index over rows that are not deleted. */
+const LIVING = '(deleted_at IS NULL)';
 const ACTIONS: Readonly<Record<string, OnDelete>> = { c: 'cascade', n: 'set null' };
-const of = <T extends { table: string }>(rows: readonly T[], table: string): T[] => rows.filter((row) => row.table === table);
+type ByTable<T> = ReadonlyMap<string, readonly T[]>;
+function byTable<T extends { table: string }>(rows: readonly T[]): ByTable<T> {
+  const tables = new Map<string, T[]>();
+  for (const row of rows) {
+    const known = tables.get(row.table);
+    if (known) known.push(row);
+    else tables.set(row.table, [row]);
+  }
+  return tables;
+}
+const of = <T>(rows: ByTable<T>, table: string): readonly T[] => rows.get(table) ?? [];
+
+/** Whether nothing about its columns and unique rules has to change: then nobody asks for its rows. */
+function isAsWanted(wanted: Schema['tables'][number], live: readonly ColumnRow[], indexes: readonly IndexRow[]): boolean {
+  const found = new Map(live.map((row) => [row.name, row]));
+  const namesOf = (columns: readonly { readonly name: string }[]): string => columns.map(({ name }) => name).join();
+  const isThere = ({ name, columns, livingOnly }: Index): boolean =>
+    indexes.some(
+      (row) =>
+        row.name === name &&
+        row.unique &&
+        (row.predicate === LIVING) === livingOnly &&
+        namesOf(row.columns.slice(0, row.keys)) === namesOf(columns),
+    );
+  return (
+    found.size === wanted.columns.length &&
+    wanted.columns.every(({ name, type, notNull }) => {
+      const row = found.get(name);
+      return row !== undefined && row.type === type && row.not_null === notNull;
+    }) &&
+    wanted.indexes.every((index) => !index.unique || isThere(index))
+  );
+}
 
 /** One question per table that may have to change: whether it has rows, and which wanted columns have empty values. */
 async function askRows(
   query: Query,
   schema: Schema,
-  columns: readonly ColumnRow[],
+  columns: ByTable<ColumnRow>,
+  indexes: ByTable<IndexRow>,
 ): Promise<Map<string, { hasRows: boolean; withEmpty: Set<string> }>> {
   const answers = new Map<string, { hasRows: boolean; withEmpty: Set<string> }>();
   for (const table of schema.tables) {
     const live = of(columns, table.name);
-    if (live.length === 0) continue;
+    if (live.length === 0 || isAsWanted(table, live, of(indexes, table.name))) continue;
     const name = quoteName(table.name);
     const tightened = table.columns.filter((column) => column.notNull && live.some((one) => one.name === column.name && !one.not_null));
     const questions = [
@@ -82,16 +117,16 @@ async function askRows(
 
 /** The tables of the current schema; what the models want is given so that only the needed rows are looked at. */
 export async function inspectSchema(query: Query, schema: Schema, sequence: string): Promise<LiveSchema> {
-  const columns = await query<ColumnRow>(COLUMNS);
-  const indexes = await query<IndexRow>(INDEXES);
-  const keys = await query<ForeignKeyRow>(FOREIGN_KEYS);
+  const columns = byTable(await query<ColumnRow>(COLUMNS));
+  const indexes = byTable(await query<IndexRow>(INDEXES));
+  const keys = byTable(await query<ForeignKeyRow>(FOREIGN_KEYS));
   const sequences = await query(
     `select 1 from pg_class where relkind = 'S' and relname = $1 and relnamespace = current_schema()::regnamespace`,
     [sequence],
   );
-  const facts = await askRows(query, schema, columns);
+  const facts = await askRows(query, schema, columns, indexes);
   const tables = new Map<string, LiveTable>();
-  for (const name of new Set(columns.map(({ table }) => table))) {
+  for (const name of columns.keys()) {
     const own = of(indexes, name);
     tables.set(name, {
       name,
@@ -108,7 +143,7 @@ export async function inspectSchema(query: Query, schema: Schema, sequence: stri
               name: row.name,
               unique: row.unique,
               columns: row.columns.slice(0, row.keys),
-              livingOnly: row.predicate === '(deleted_at IS NULL)',
+              livingOnly: row.predicate === LIVING,
               ...(row.columns.length > row.keys ? { beside: row.columns.slice(row.keys).map((column) => column.name) } : {}),
               ...(row.method === 'gin' || row.method === 'gist' ? { method: row.method } : {}),
             },
