@@ -24,7 +24,7 @@ function taking<T extends object>(of: T, wanted: Loose, names: readonly string[]
   const taken = names.flatMap((name) => (wanted[name] === undefined ? [] : [[name, wanted[name]]]));
   return { ...kept, ...Object.fromEntries(taken) } as T;
 }
-/** The wanted order of what is there; `rest` gets what is not in it. */
+/** What is there in the wanted order, each once; what nobody wants is left out. */
 function inOrder<T, W>(there: ReadonlyMap<string, T>, wanted: readonly (readonly [string, W])[]): readonly (readonly [string, T, W])[] {
   const seen = new Set<string>();
   return wanted.flatMap(([name, one]) => {

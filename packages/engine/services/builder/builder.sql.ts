@@ -1,4 +1,4 @@
-/** The SQL of the builder. Times are told as ISO texts; `NAMED` is a person as JSON. */
+/** The SQL of the builder. Times are ISO texts, people are JSON. */
 import type { PlatformStatement } from '../../sql/named-statements.ts';
 
 /** A time as ISO text. */

@@ -24,12 +24,19 @@ export type SettingProps = {
   /** Why it is refused, in the reader's language. */
   readonly fault?: string | undefined;
 };
-export function Setting({ label, help, fault, children }: SettingProps & { readonly children: (control: SettingControl) => ReactNode }) {
+type ControlProps = SettingProps & {
+  /** The label is only said to screen readers, where the place says it to all others. */
+  readonly isQuiet?: boolean;
+  readonly children: (control: SettingControl) => ReactNode;
+};
+export function Setting({ label, help, fault, isQuiet = false, children }: ControlProps) {
   const id = useId();
   const noteId = fault || help ? `${id}-note` : undefined;
   return (
     <div className="builder-labelled">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isQuiet ? 'lp-hidden' : undefined}>
+        {label}
+      </label>
       {children({
         id,
         ...(fault ? { status: 'error' as const } : {}),
