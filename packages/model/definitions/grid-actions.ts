@@ -1,5 +1,6 @@
 /** What may be done with the rows of a list: each list says its own, and how cells written in it are saved. */
 import { z } from 'zod';
+import { conditionLikeSchema } from '../conditions/conditions.ts';
 import { gridHead } from './grid-header.ts';
 import { printSizeSchema } from './print-size.ts';
 
@@ -24,6 +25,10 @@ export const gridWords = {
   editableShouldSubmit: z.boolean().optional(),
   /** The paper that it is printed on, unless the person chooses another. */
   printSize: printSizeSchema.optional(),
+  /** Only rows that meet it are in the list, whoever reads through it: rows, count, totals, groups, files, paper, changes of all rows. */
+  condition: conditionLikeSchema.optional(),
+  /** Rows that meet it are neither changed nor deleted through this list; names are fields of the record itself. */
+  closedWhen: conditionLikeSchema.optional(),
 };
 
 type Deeds = { readonly actions?: readonly GridAction[] | undefined };

@@ -168,6 +168,8 @@ const grid = ofModel('model', {
   columnAggregations: list(object({ column: path })),
   header: object({ structure: list(list(object({ model: path }))) }),
   tree: object({ parent: path }),
+  condition,
+  closedWhen: condition,
 });
 const crud = object({ grid: naming('grid'), form: naming('form'), createButton: object({ form: naming('form') }) });
 const menuItem: Part = by((value, walk) => [

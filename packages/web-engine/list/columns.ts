@@ -1,5 +1,5 @@
 /** A grid's columns as they can be drawn, sorted and filtered, worked out from the definition and the models behind it. */
-import { conditionFields } from '@lambda/model/conditions/conditions.ts';
+import { type ConditionLike, conditionFields } from '@lambda/model/conditions/conditions.ts';
 import type { Aggregation, GridColumn, GridDefinition, ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { fieldPlaces, PROCESS_STATUS, rendererNamed, type ValueLook } from '@lambda/model/definitions/grid-looks.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
@@ -45,6 +45,8 @@ export type ColumnSpec = {
   readonly drawnAlone: boolean;
   /** Whether its cells are written in the list, by those who may change the record. */
   readonly editable: boolean;
+  /** Rows that meet it have their cells closed. */
+  readonly closedBy?: ConditionLike | undefined;
 };
 
 const WIDTHS: Partial<Record<Field['kind'], number>> = {

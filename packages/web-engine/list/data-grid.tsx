@@ -83,12 +83,16 @@ const withoutDeleted = (view: GridView): GridView => {
   return presets?.length === view.grid.presets?.length ? view : { ...view, grid: { ...view.grid, presets } };
 };
 
+const withClosedCells = (view: GridView, closedBy: DataGridProps['permissions']['gridEditCondition']): GridView =>
+  closedBy === undefined ? view : { ...view, columns: view.columns.map((one) => (one.editable ? { ...one, closedBy } : one)) };
+
 export function DataGrid(props: DataGridProps) {
   const { person, isPhone, onState, onAdd, onSelect, onDeleted } = props;
   const shownAs = props.state.only === undefined ? props.state.preset : null;
+  const { gridEditCondition } = props.permissions;
   const view = useMemo(
-    () => (props.permissions.d ? withBin(props.view, shownAs) : withoutDeleted(props.view)),
-    [props.permissions.d, props.view, shownAs],
+    () => withClosedCells(props.permissions.d ? withBin(props.view, shownAs) : withoutDeleted(props.view), gridEditCondition),
+    [props.permissions.d, props.view, shownAs, gridEditCondition],
   );
   const { grid, source, columns } = view;
   const isDeleted = props.state.only === undefined && presetOf(grid, props.state.preset)?.deleted === true;

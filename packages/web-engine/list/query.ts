@@ -21,6 +21,8 @@ export type ListQuery = {
   readonly q: SearchQuery | null;
   /** The deleted rows in the place of the living ones. */
   readonly d?: true;
+  /** The list whose fixed condition the server adds. */
+  readonly l?: string;
 };
 type SearchQuery = { readonly text: string; readonly columns: readonly string[] };
 export type GraphqlCall = { readonly document: string; readonly variables: Readonly<Record<string, unknown>> };
@@ -67,6 +69,9 @@ const onlyFilter = (source: GridSource, only: ListState['only']): readonly Query
 
 const deletedIn = (grid: GridDefinition, name: string | null): Pick<ListQuery, 'd'> => (presetOf(grid, name)?.deleted ? { d: true } : {});
 
+/** Named to the server where the list has a fixed condition. */
+export const fixedIn = ({ name, condition }: GridDefinition): Pick<ListQuery, 'l'> => (condition === undefined ? {} : { l: name });
+
 /** The filters of a preset alone, for its counter. */
 export const presetQuery = (grid: GridDefinition, source: GridSource, name: string): ListQuery => ({
   f: presetFilters(grid, source, name),
@@ -74,6 +79,7 @@ export const presetQuery = (grid: GridDefinition, source: GridSource, name: stri
   s: [],
   q: null,
   ...deletedIn(grid, name),
+  ...fixedIn(grid),
 });
 
 /** Fields and conditions that do not fit the definition are left out, so a forged or outdated address does no harm. */
@@ -116,6 +122,7 @@ export function listQuery({
     s: q && isRanked && !own.length ? [] : unique(own.length ? own : usual),
     q,
     ...(state.only ? {} : deletedIn(grid, state.preset)),
+    ...fixedIn(grid),
   };
 }
 const unique = (sorts: readonly QuerySort[]): readonly QuerySort[] =>
@@ -146,6 +153,9 @@ export function selectionFor(paths: readonly string[]): string {
 const LIST_VARIABLES = '$f:[filter!],$g:[groupFilter!],$s:[sort!],$q:search';
 const LIST_ARGUMENTS = 'filters:$f,groupFilters:$g,sorts:$s,search:$q';
 const deletedArgument = ({ d }: Pick<ListQuery, 'd'>): string => (d ? ',deleted:true' : '');
+/** Names of lists are plain letters. */
+export const listArgument = ({ l }: Pick<ListQuery, 'l'>): string => (l === undefined ? '' : `,list:"${l}"`);
+const rowsArgument = (query: Pick<ListQuery, 'd' | 'l'>): string => `${deletedArgument(query)}${listArgument(query)}`;
 
 /** One page, counted from 1. Counting all rows costs, so the total is asked for only when it is not known yet. */
 export function pageCall({
@@ -163,9 +173,9 @@ export function pageCall({
   size: number;
   counted: boolean;
 }): GraphqlCall {
-  const { d: _deleted, ...asked } = query;
+  const { d: _deleted, l: _list, ...asked } = query;
   return {
-    document: `query(${LIST_VARIABLES},$p:Int!,$n:Int!){paginate(${LIST_ARGUMENTS}${deletedArgument(query)},page:$p,size:$n){${counted ? 'total ' : ''}${source.entity}{${selection}}}}`,
+    document: `query(${LIST_VARIABLES},$p:Int!,$n:Int!){paginate(${LIST_ARGUMENTS}${rowsArgument(query)},page:$p,size:$n){${counted ? 'total ' : ''}${source.entity}{${selection}}}}`,
     variables: { ...asked, p: page, n: size },
   };
 }
@@ -193,7 +203,7 @@ export function amongCall({ source, query, ids }: { source: GridSource; query: L
   const { f, g, q } = query;
   const named: QueryFilter = { column: 'id', condition: 'whereIn', value: ids.join(',') };
   const root = (name: string, filters: string, size: string) =>
-    `${name}:paginate(filters:${filters},groupFilters:$g,search:$q${deletedArgument(query)},page:1,size:${size})`;
+    `${name}:paginate(filters:${filters},groupFilters:$g,search:$q${rowsArgument(query)},page:1,size:${size})`;
   return {
     document: `query($f:[filter!],$i:[filter!],$g:[groupFilter!],$q:search,$n:Int!){${root('some', '$i', '$n')}{${source.entity}{id}} ${root('all', '$f', '1')}{total ${source.entity}{id}}}`,
     variables: { f, i: [...f, named], g, q, n: ids.length },
@@ -204,7 +214,7 @@ export function amongCall({ source, query, ids }: { source: GridSource; query: L
 export function countsCall(source: GridSource, queries: readonly ListQuery[]): GraphqlCall {
   const names = queries.map((_query, index) => `$f${index}:[filter!]`);
   const roots = queries.map(
-    (one, index) => `c${index}:paginate(filters:$f${index}${deletedArgument(one)},page:1,size:1){total ${source.entity}{id}}`,
+    (one, index) => `c${index}:paginate(filters:$f${index}${rowsArgument(one)},page:1,size:1){total ${source.entity}{id}}`,
   );
   return {
     document: `query(${names.join(',')}){${roots.join(' ')}}`,

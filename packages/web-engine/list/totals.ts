@@ -8,7 +8,7 @@ import { type CurrencySum, inOrder, isMixed, sumTexts } from '@lambda/model/mone
 import { valueText } from '../form/field-text.ts';
 import { formatNumber } from '../kit/format.ts';
 import { type ColumnSpec, isNumeric } from './columns.ts';
-import type { GraphqlCall, ListQuery } from './query.ts';
+import { type GraphqlCall, type ListQuery, listArgument } from './query.ts';
 import type { GridSource } from './source.ts';
 
 /** A column with what it shall come to. */
@@ -52,10 +52,10 @@ export function totalsCall({
   query,
 }: TotalsPart & {
   source: GridSource;
-  query: Pick<ListQuery, 'f' | 'g' | 'q'>;
+  query: Pick<ListQuery, 'f' | 'g' | 'q' | 'l'>;
 }): GraphqlCall {
   return {
-    document: `query(${TOTALS_VARIABLES}){aggregate(table:$t,groupBy:$k,values:$v,filters:$f,groupFilters:$g,search:$q)}`,
+    document: `query(${TOTALS_VARIABLES}){aggregate(table:$t,groupBy:$k,values:$v,filters:$f,groupFilters:$g,search:$q${listArgument(query)})}`,
     variables: {
       t: source.entity,
       ...(currency === undefined ? {} : { k: [currency] }),

@@ -10,7 +10,7 @@ import { valueAt } from '../kit/data/value-at.ts';
 import { cardSpec } from '../list/card-spec.ts';
 import { cellText } from '../list/cell-text.ts';
 import type { ColumnSpec } from '../list/columns.ts';
-import { pageCall, searchWords, selectionFor } from '../list/query.ts';
+import { fixedIn, pageCall, searchWords, selectionFor } from '../list/query.ts';
 import { type GridSource, type Row, resolvePath } from '../list/source.ts';
 import { gridTexts } from '../list/texts.ts';
 import { type GridView, loadGridView } from '../list/use-grid-view.ts';
@@ -89,7 +89,7 @@ async function findIn(
   const { document, variables } = pageCall({
     source,
     selection: selectionFor([...card.paths, ...known]),
-    query: { f: [], g: [], s: [], q },
+    query: { f: [], g: [], s: [], q, ...fixedIn(grid) },
     page: 1,
     size: rows,
     counted: false,

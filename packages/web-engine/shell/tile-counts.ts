@@ -4,6 +4,7 @@ import type { Filter } from '@lambda/model/conditions/filters.ts';
 import { valueOn, writtenFilter } from '@lambda/model/conditions/written-filter.ts';
 import type { GridDefinition } from '@lambda/model/definitions/definitions.ts';
 import { today } from '../kit/format.ts';
+import { fixedIn, listArgument } from '../list/query.ts';
 
 const MAX_PRESETS = 2;
 
@@ -21,7 +22,9 @@ export const filtersOf = (filters: readonly Filter[] = []) =>
 export function countQuery(grid: GridDefinition): { document: string; variables: Record<string, unknown>; presets: readonly string[] } {
   const [first, ...rest] = grid.presets ?? [];
   const shown = rest.slice(0, MAX_PRESETS);
-  const parts = [first, ...shown].map((_preset, index) => `c${index}:paginate(filters:$f${index},page:1,size:1){total ${grid.model}{id}}`);
+  const parts = [first, ...shown].map(
+    (_preset, index) => `c${index}:paginate(filters:$f${index}${listArgument(fixedIn(grid))},page:1,size:1){total ${grid.model}{id}}`,
+  );
   const declared = parts.map((_part, index) => `$f${index}:[filter!]`).join(',');
   return {
     document: `query(${declared}){${parts.join(' ')}}`,

@@ -1,8 +1,8 @@
 /** What one entry of the menu, or one model of a role, gives; and a role cut to one entry. */
-import { conditionFields } from '@lambda/model/conditions/conditions.ts';
+import { type ConditionLike, conditionFields } from '@lambda/model/conditions/conditions.ts';
 import type { MenuRightsDefinition, ModelDefinition, RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { fieldOf } from '@lambda/model/definitions/walk.ts';
-import { modelOfItem, viewOfItem } from '../registry/crud-model.ts';
+import { gridOfItem, modelOfItem, viewOfItem } from '../registry/crud-model.ts';
 import type { Registry } from '../registry/registry.ts';
 import { boundType } from './actor-fields.ts';
 import { boundPath } from './bound-path.ts';
@@ -18,12 +18,20 @@ const hasBound = (registry: Registry, model: ModelDefinition, path: string): boo
   }
 };
 
+/** What closes rows to an operation: the role's condition, and that of the list which the entry opens. */
+function closing(registry: Registry, grant: Grant, operation: Operation, { kind, name }: Origin): ConditionLike | undefined {
+  if (operation !== 'update' && operation !== 'delete') return undefined;
+  const own = operation === 'update' ? grant.gridEditCondition : grant.gridDeleteCondition;
+  const list = kind === 'entry' ? gridOfItem(registry, registry.menuItems.get(name))?.closedWhen : undefined;
+  return own !== undefined && list !== undefined ? { any: [own, list] } : (own ?? list);
+}
+
 /** One grant as the alternative that it adds to an operation. Null when its conditions name what is not there: then it gives nothing. */
 export function partOf(registry: Registry, model: ModelDefinition, grant: Grant, operation: Operation, origin: Origin): ReachPart | null {
   const where = rowBounds(grant.gridCondition ?? []);
   const locks = (grant.formCondition ?? []).map(({ form_field, user_field }): Bound => ({ path: form_field, actor: user_field }));
   if ([...where, ...locks].some(({ path }) => !hasBound(registry, model, path))) return null;
-  const except = operation === 'update' ? grant.gridEditCondition : operation === 'delete' ? grant.gridDeleteCondition : undefined;
+  const except = closing(registry, grant, operation, origin);
   // A condition that keeps records closed and names a field that has gone would close none of them.
   if (except && conditionFields(except).some((name) => !fieldOf(model, name))) return null;
   const writes = operation === 'create' || operation === 'update';

@@ -1,5 +1,6 @@
 /** What rows a read is about, as SQL: comparisons, searches, places in a tree and what views leave out. */
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { DEFAULT_TIME_ZONE } from '@lambda/model/time/time-zones.ts';
 import { quoteName } from '../../sql/database.ts';
 import { expressionSql } from './expression.ts';
@@ -19,6 +20,7 @@ export function filterSql(context: Context, source: Source, node: FilterNode, mo
     if (parts.length === 0) return null;
     return parts.length === 1 ? (parts[0] as string) : `(${parts.join('all' in node ? ' and ' : ' or ')})`;
   }
+  if ('fixed' in node) return fixedSql(context, source, node.fixed, model);
   if ('search' in node) {
     const own = ownPart(node.search);
     // What is forgiven in the record's own words is forgiven beside those of other rows too.
@@ -33,6 +35,16 @@ export function filterSql(context: Context, source: Source, node: FilterNode, mo
   const { alias, name, sql } = source.columnOf(node.path);
   const isTable = node.path.model.derived === undefined;
   return predicateSql({ alias, name, sql, field: node.path.field, condition: node.condition, bind: bindTo(context, node.value), isTable });
+}
+
+/** Without the right to follow one of its references it cannot be judged: then no row meets it. */
+function fixedSql(context: Context, source: Source, node: FilterNode, model: ModelDefinition): string | null {
+  try {
+    return filterSql(context, { ...source, ...source.fixed }, node, model);
+  } catch (error) {
+    if (error instanceof PlatformError) return 'false';
+    throw error;
+  }
 }
 
 /** Rows whose place in a tree is below the given row; the tree is read within the actor's reach, every row once. */

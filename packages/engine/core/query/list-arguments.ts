@@ -37,6 +37,8 @@ export type ListArguments = {
   readonly search: { readonly text: string; readonly columns: readonly string[] } | null;
   readonly under: { readonly field: string; readonly id: number } | null;
   readonly deleted: boolean;
+  /** The grid whose fixed condition cuts the rows. */
+  readonly list: string | null;
   readonly countLimit: number | null;
   /** Never given by a client: the place that the page is read from. */
   readonly start: Start | null;
@@ -184,6 +186,13 @@ function underOf(value: unknown): ListArguments['under'] {
   return given && { field: nameIn('under field', given.field), id: idOf(given.id) };
 }
 
+const LIST_NAME = /^[a-z][a-z0-9_-]{0,59}$/;
+function listOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'string' || !LIST_NAME.test(value)) throw bad('list');
+  return value;
+}
+
 export function listArguments(readers: Readonly<Record<string, Reader>>, variables: Variables): ListArguments {
   const read = (name: string): unknown => readers[name]?.(variables);
   const size = readers.size ? whole('size', read('size'), 1, LIST_LIMITS.pageSize) : LIST_LIMITS.pageSize;
@@ -205,6 +214,7 @@ export function listArguments(readers: Readonly<Record<string, Reader>>, variabl
     search: searchOf(read('search')),
     under: underOf(read('under')),
     deleted: read('deleted') === true,
+    list: listOf(read('list')),
     countLimit: (read('countLimit') ?? null) === null ? null : whole('countLimit', read('countLimit'), 1, 1_000_000_000),
     start: null,
   };
@@ -241,6 +251,7 @@ export function shapeOf(list: ListArguments): string {
   if (list.search) shape += `~${list.search.columns.join(',')};`;
   if (list.under) shape += `_${list.under.field};`;
   if (list.deleted) shape += '-';
+  if (list.list !== null) shape += `@${list.list};`;
   if (list.countLimit !== null) shape += '+';
   if (isDeep(list)) shape += list.start ? 's' : 'd';
   return `${shape}${list.offset === null ? '' : 'o'}${list.after === null ? '' : 'a'}\n`;

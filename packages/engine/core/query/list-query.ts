@@ -8,6 +8,7 @@ import type { Access } from '../access/access.ts';
 import type { Entity, Registry } from '../registry/registry.ts';
 import type { ResolvedPath } from '../registry/resolved-path.ts';
 import type { ListArguments } from './list-arguments.ts';
+import { listCondition } from './list-condition.ts';
 import type { FilterNode, Inputs, Read, SortKey } from './query.ts';
 
 export type Rights = { readonly registry: Registry; readonly access: Access };
@@ -52,7 +53,15 @@ export function rootFilter(scope: Rights, entity: Entity, list: ListArguments, r
     );
     return group.combine === 'or' ? { any: parts } : { all: parts };
   });
-  return { all: [...filters, ...groups, ...searchNode(scope, entity, list, root), ...underNode(scope, entity, list, root)] };
+  const asked = [...filters, ...groups, ...searchNode(scope, entity, list, root), ...underNode(scope, entity, list, root)];
+  return { all: [...listNode(scope, entity, list), ...asked] };
+}
+
+function listNode({ registry }: Rights, entity: Entity, { list }: ListArguments): FilterNode[] {
+  if (list === null) return [];
+  const grid = registry.grids.get(list);
+  if (grid?.model !== entity.name) throw new PlatformError('BAD_REQUEST', { params: { reason: `list: ${list}` } });
+  return grid.condition === undefined ? [] : [{ fixed: listCondition(registry, entity, grid.condition) }];
 }
 
 function searchNode(scope: Rights, entity: Entity, { search }: ListArguments, root: number): FilterNode[] {

@@ -20,6 +20,8 @@ export type Clock = { readonly today: string; readonly now: string };
 export type FilterNode =
   | { readonly all: readonly FilterNode[] }
   | { readonly any: readonly FilterNode[] }
+  /** A condition of a definition: it holds whether or not the actor may read what it names. */
+  | { readonly fixed: FilterNode }
   /** An expression that is true or false, with the names of the entity that is read. */
   | { readonly expression: Typed; readonly entity: Entity }
   | { readonly path: ResolvedPath; readonly condition: Comparison; readonly value: ValueOf<unknown> }

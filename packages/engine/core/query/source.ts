@@ -97,6 +97,8 @@ export type Source = {
   columnOf(path: ResolvedPath): { alias: string; name: string; sql: string };
   /** The names of an expression that is written for the rows of `model`, which is the source's own. */
   scopeOf(model: ModelDefinition): ExpressionScope;
+  /** The same for conditions of definitions, which may name what the actor may not read. */
+  readonly fixed: Pick<Source, 'columnOf' | 'scopeOf'>;
 };
 
 const TODAY = Symbol('today');
@@ -107,9 +109,11 @@ export function createSource(context: Context, alias: string): Source {
   const joins: string[] = [];
   const used = new Set<string>();
   /** A row that can be named: the source's own, with an empty trail, or one joined to it. */
-  type At = { readonly alias: string; readonly trail: string };
+  type At = { readonly alias: string; readonly trail: string; readonly isFixed?: boolean };
   const own: At = { alias, trail: '' };
+  const fixedOwn: At = { ...own, isFixed: true };
   const follow = (from: At, hops: ResolvedPath['hops']): At => {
+    const { isFixed = false } = from;
     let { alias: current, trail } = from;
     for (const hop of hops) {
       trail += `.${hop.reference}`;
@@ -117,16 +121,16 @@ export function createSource(context: Context, alias: string): Source {
       let next = joined.get(trail);
       if (!next) {
         next = context.alias();
-        joined.set(trail, next);
         const on = [...guards(context, hop.to, next), `${next}.id = ${current}.${quoteName(hop.reference)}`];
+        joined.set(trail, next);
         joins.push(`left join ${quoteName(hop.to.name)} ${next} on ${on.join(' and ')}`);
       }
       current = next;
     }
-    return { alias: current, trail };
+    return { alias: current, trail, isFixed };
   };
   const columnAt = (from: At, path: ResolvedPath) => {
-    if (!context.access.mayReadPath(path)) throw new PlatformError('UNKNOWN_FIELD', { params: { field: path.name } });
+    if (!from.isFixed && !context.access.mayReadPath(path)) throw new PlatformError('UNKNOWN_FIELD', { params: { field: path.name } });
     const at = follow(from, path.hops);
     if (path.formula) return { alias: at.alias, name: path.name, sql: computedSql(path.formula(), path.field, scopeAt(at, path.model)) };
     if (at.alias === alias) used.add(path.name);
@@ -150,7 +154,7 @@ export function createSource(context: Context, alias: string): Source {
       rows: (name, build) => {
         const field = fieldOf(model, name)?.field;
         if (field?.kind !== 'children') throw new Error(`${model.name}.${name} is no sub-table`);
-        if (!context.access.mayReadField(model, name)) throw new PlatformError('UNKNOWN_FIELD', { params: { field: name } });
+        if (!at.isFixed && !context.access.mayReadField(model, name)) throw new PlatformError('UNKNOWN_FIELD', { params: { field: name } });
         if (at.alias === alias) used.add('id');
         return rowsOf(at.alias, { field: name, of: context.registry.model(field.of), by: field.by }, build);
       },
@@ -162,7 +166,14 @@ export function createSource(context: Context, alias: string): Source {
     const conditions = [...guards(context, of, inner.alias), `${inner.alias}.${quoteName(by)} = ${parent}.id`, ...(where ? [where] : [])];
     return `(select ${select} from ${quoteName(of.name)} ${inner.alias} ${inner.joins.join(' ')} where ${conditions.join(' and ')})`;
   };
-  return { alias, joins, used, columnOf: (path) => columnAt(own, path), scopeOf: (model) => scopeAt(own, model) };
+  return {
+    alias,
+    joins,
+    used,
+    columnOf: (path) => columnAt(own, path),
+    scopeOf: (model) => scopeAt(own, model),
+    fixed: { columnOf: (path) => columnAt(fixedOwn, path), scopeOf: (model) => scopeAt(fixedOwn, model) },
+  };
 }
 
 /** How a value is written to JSON: exact numbers as text, files as addresses, everything else as it is. */

@@ -23,9 +23,10 @@ function viewExpression(entity: Entity, text: string): Typed {
   if (!typed) throw new Error(`view ${entity.name} has no expression ${text}`);
   return typed;
 }
-/** An expression of a view names the view's own fields. */
+/** An expression of a projection names the view's own fields; any other names those of the rows. */
 export function viewScope(source: Source, entity: Entity): ExpressionScope {
   const scope = source.scopeOf(entity.model);
+  if (entity.paths) return scope;
   return {
     ...scope,
     column: (_hops, name) => {

@@ -11,6 +11,15 @@ export const modelOfCrud = ({ forms }: Pick<Known, 'forms'>, crud: CrudDefinitio
 export const modelOfItem = (known: Known, item: MenuItem | undefined): string | undefined =>
   modelOfCrud(known, item?.linkTo === 'crud' ? known.cruds.get(item.url ?? '') : undefined);
 
+/** The list that an entry of the menu opens. */
+export function gridOfItem(
+  { cruds, grids }: { readonly cruds: Known['cruds']; readonly grids: ReadonlyMap<string, GridDefinition> },
+  item: MenuItem | undefined,
+): GridDefinition | undefined {
+  const crud = item?.linkTo === 'crud' ? cruds.get(item.url ?? '') : undefined;
+  return crud?.grid === undefined ? undefined : grids.get(crud.grid);
+}
+
 /** Where an entry of the menu leads. */
 export const pathOfItem = ({ id, linkTo, url }: MenuItem): string => (linkTo === 'router-link' ? (url ?? '/erp') : `/erp/p/${id}`);
 

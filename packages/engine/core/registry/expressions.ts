@@ -42,6 +42,15 @@ export function viewShape(fields: ReadonlyMap<string, { readonly field: Field }>
   return { member };
 }
 
+type Named = {
+  readonly model: ModelDefinition;
+  readonly paths: boolean;
+  readonly fields: Parameters<typeof viewShape>[0];
+};
+/** What expressions of a list may name: a projection has names of its own, everything else fields and paths of the rows. */
+export const listShape = ({ shape }: { shape(model: ModelDefinition): Shape }, { model, paths, fields }: Named): Shape =>
+  paths ? shape(model) : viewShape(fields);
+
 type Definitions = {
   readonly models: ReadonlyMap<string, ModelDefinition>;
   readonly formula: (model: ModelDefinition, name: string) => Typed;

@@ -94,7 +94,12 @@ const under = new GraphQLInputObjectType({
   fields: { field: { type: required(GraphQLString) }, id: { type: required(GraphQLID) } },
 });
 /** Which rows: living ones below a place and with words, or the deleted ones for those who may delete. */
-const ROW_ARGUMENTS = { search: { type: search }, under: { type: under }, deleted: { type: GraphQLBoolean } };
+const ROW_ARGUMENTS = {
+  search: { type: search },
+  under: { type: under },
+  deleted: { type: GraphQLBoolean },
+  list: { type: GraphQLString, description: 'The list whose fixed condition cuts the rows.' },
+};
 const aggregateGroup = new GraphQLInputObjectType({
   name: 'aggregateGroup',
   description: 'A field gathered by spans of the calendar (named by their first day) or by bounds (0 is below the first one).',

@@ -209,6 +209,7 @@ const NO_CHILDREN_ARGUMENTS: ListArguments = {
   search: null,
   under: null,
   deleted: false,
+  list: null,
   countLimit: null,
   start: null,
 };

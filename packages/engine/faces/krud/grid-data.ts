@@ -66,6 +66,7 @@ function argumentsOf(context: ReadContext, { grid, entity }: OpenGrid, question:
     // A search without a wish for an order has its best matches first.
     sorts: search && sort === undefined ? [] : sorts,
     ...(search ? { search: { text: search, columns: grid.search } } : {}),
+    list: grid.name,
     page,
     size,
   };

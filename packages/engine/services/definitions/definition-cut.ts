@@ -218,6 +218,8 @@ export function cutForm(rights: Rights, platform: FormDefinition): FormDefinitio
   };
 }
 
+/** Stands for the fixed condition of a list. */
+const CUT_BY_SERVER = 'true';
 export function cutGrid(rights: Rights, platform: GridDefinition): GridDefinition {
   const grid = rights.access.definitions?.grid(platform) ?? platform;
   const entity = rights.registry.entities.get(grid.model);
@@ -235,7 +237,7 @@ export function cutGrid(rights: Rights, platform: GridDefinition): GridDefinitio
     });
   const first = columns[0];
   if (!first) throw new PlatformError('NO_RIGHT_READ');
-  const { card, search, presets, columnAggregations, tree, header, ...rest } = grid;
+  const { card, search, presets, columnAggregations, tree, header, condition, closedWhen, ...rest } = grid;
   const head = header && cutHeader(header, readable);
   const totals = columnAggregations?.filter(({ column }) => readable(column)) ?? [];
   const cardTitle = card?.title.filter(readable) ?? [];
@@ -253,6 +255,9 @@ export function cutGrid(rights: Rights, platform: GridDefinition): GridDefinitio
     ...(totals.length > 0 ? { columnAggregations: totals } : {}),
     ...(head ? { header: head } : {}),
     ...(tree && readable(tree.parent) ? { tree } : {}),
+    // What decides its rows stays with the server; the browser asks for them by the list's name.
+    ...(condition === undefined ? {} : { condition: CUT_BY_SERVER }),
+    ...(closedWhen !== undefined && conditionKnown(rights, entity.model, closedWhen) ? { closedWhen } : {}),
     ...(card
       ? {
           card: {

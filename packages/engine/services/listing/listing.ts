@@ -107,7 +107,8 @@ export function openListing(context: ListContext, name: string, question: Listin
   const grid = cutGrid(rights, defined);
   const entity = registry.entities.get(grid.model) as Entity;
   const readers = Object.fromEntries(QUESTION.map((one) => [one, (given: ListingQuestion) => given[one]]));
-  const list = listArguments(readers, question);
+  // What the caller sends cannot take the condition of the list away.
+  const list = listArguments({ ...readers, list: () => name }, question);
   const columns = listingColumns(rights, grid, entity, wanted);
   const rows = translateRows(rights, entity, list);
   const id = registry.path(entity.model, 'id');

@@ -8,7 +8,13 @@ import type { FilterNode, Inputs, Query, Selection } from '../../core/query/quer
 import { type ReadContext, readClock } from '../../core/records/template.ts';
 import type { Entity } from '../../core/registry/registry.ts';
 
-export type RowSelection = { readonly filters?: unknown; readonly groupFilters?: unknown; readonly search?: unknown };
+export type RowSelection = {
+  readonly filters?: unknown;
+  readonly groupFilters?: unknown;
+  readonly search?: unknown;
+  /** The grid whose fixed condition cuts the rows. */
+  readonly list?: unknown;
+};
 export type ChosenRow = { readonly id: number; readonly title: string };
 
 /** The model as something that can be read. Throws NO_RIGHT_READ. */

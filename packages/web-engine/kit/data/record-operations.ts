@@ -37,7 +37,9 @@ export type RemovalEffects = {
 /** Records by their ids, or all that a list shows. */
 export type Chosen =
   | { readonly ids: readonly number[] }
-  | { readonly selection: { readonly filters: unknown; readonly groupFilters: unknown; readonly search?: unknown } };
+  | {
+      readonly selection: { readonly filters: unknown; readonly groupFilters: unknown; readonly search?: unknown; readonly list?: string };
+    };
 type Reply = { readonly data: ManyOutcome };
 
 /** A call that is sent again under the same key takes effect once. */

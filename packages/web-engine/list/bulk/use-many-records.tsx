@@ -64,7 +64,7 @@ export function useManyRecords({
   const isAll = wholeList === query && selected.length > 0;
   const count = isAll ? total : selected.length;
   const chosen: Chosen = isAll
-    ? { selection: { filters: query.f, groupFilters: query.g, search: query.q } }
+    ? { selection: { filters: query.f, groupFilters: query.g, search: query.q, ...(query.l ? { list: query.l } : {}) } }
     : { ids: selected.map(({ id }) => id) };
 
   const clear = useCallback(() => {

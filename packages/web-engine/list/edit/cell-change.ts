@@ -5,13 +5,17 @@ import { referenceObjectName } from '@lambda/model/definitions/names.ts';
 import { fieldErrorText } from '@lambda/model/errors/field-errors.ts';
 import { validateRecord } from '@lambda/model/fields/validate.ts';
 import { isFrozen, isVisible, sameValue } from '../../form/field-values.ts';
+import { closes } from '../../form/row-closing.ts';
 import type { ColumnSpec } from '../columns.ts';
 import type { RowChange } from '../query.ts';
 import type { GridSource, Row } from '../source.ts';
 
 /** Whether this cell may be written in this row; the row's own conditions count, rights beyond them are the server's. */
 export const isWritable = (column: ColumnSpec, row: Row): boolean =>
-  column.editable && isVisible(column.owner, column.field, row) && !isFrozen(column.owner, column.field, row, row);
+  column.editable &&
+  !closes(column.owner, column.closedBy, row) &&
+  isVisible(column.owner, column.field, row) &&
+  !isFrozen(column.owner, column.field, row, row);
 
 /** Whether the value is another one than the row holds. */
 export const isChange = (column: ColumnSpec, row: Row, value: unknown): boolean => !sameValue(column.field, row[column.id], value);

@@ -3,7 +3,7 @@ import { titleFields } from '../../form/record-query.ts';
 import { query as runQuery } from '../../kit/data/client.ts';
 import { valueAt } from '../../kit/data/value-at.ts';
 import type { ColumnSpec } from '../columns.ts';
-import { type GraphqlCall, type ListQuery, selectionFor } from '../query.ts';
+import { type GraphqlCall, type ListQuery, listArgument, selectionFor } from '../query.ts';
 import type { GridSource, Row } from '../source.ts';
 import { aliased, sumsIn, type Total, type TotalsPart, totalsParts } from '../totals.ts';
 import type { Group, GroupFilter } from './group-tree.ts';
@@ -44,8 +44,7 @@ export function groupsCall({
 }): GraphqlCall {
   const keys = keysOf(column);
   return {
-    document:
-      'query($t:String!,$k:[String!],$v:[aggregateValue!]!,$f:[filter!],$g:[groupFilter!],$q:search,$s:[sort!],$n:Int){aggregate(table:$t,groupBy:$k,values:$v,filters:$f,groupFilters:$g,search:$q,sorts:$s,limit:$n)}',
+    document: `query($t:String!,$k:[String!],$v:[aggregateValue!]!,$f:[filter!],$g:[groupFilter!],$q:search,$s:[sort!],$n:Int){aggregate(table:$t,groupBy:$k,values:$v,filters:$f,groupFilters:$g,search:$q${listArgument(query)},sorts:$s,limit:$n)}`,
     variables: {
       t: source.entity,
       k: currency === undefined ? keys : [column.id, currency],
@@ -141,7 +140,7 @@ export function groupAccess({
       return readGroups(reply, { column, totals: plain, within, split: inCurrencies });
     },
     records: async (within, from, to, signal) => {
-      const document = `query($f:[filter!],$g:[groupFilter!],$s:[sort!],$q:search,$n:Int!,$o:Int!){${source.entity}(filters:$f,groupFilters:$g,sorts:$s,search:$q,limit:$n,offset:$o){${selectionFor(paths())}}}`;
+      const document = `query($f:[filter!],$g:[groupFilter!],$s:[sort!],$q:search,$n:Int!,$o:Int!){${source.entity}(filters:$f,groupFilters:$g,sorts:$s,search:$q${listArgument(query)},limit:$n,offset:$o){${selectionFor(paths())}}}`;
       const variables = { f: [...query.f, ...within.filters], g: query.g, s: query.s, q: query.q, n: to - from, o: from };
       const reply = await runQuery<Record<string, readonly Row[]>>(document, variables, signal ? { signal } : undefined);
       return reply[source.entity] ?? [];

@@ -1,6 +1,9 @@
 import { parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { countsCall, type ListState, listQuery, pageCall, presetQuery, rowsCall, searchWords, selectionFor } from '../query.ts';
+import { countQuery } from '../../shell/tile-counts.ts';
+import { groupsCall } from '../groups/group-access.ts';
+import { amongCall, countsCall, type ListState, listQuery, pageCall, presetQuery, rowsCall, searchWords, selectionFor } from '../query.ts';
+import { totalsCall } from '../totals.ts';
 import { columns, grid, source } from './world.ts';
 
 const nothing: ListState = { preset: null, q: '', filters: [], sorts: [] };
@@ -25,6 +28,26 @@ describe('what a list asks for', () => {
   test('a search is cut to six words of the length of a name', () => {
     expect(searchWords('a b c d e f g')).toHaveLength(6);
     expect(searchWords('x'.repeat(500))[0]).toHaveLength(75);
+  });
+
+  test('a list with a fixed condition is named in every question; the condition itself stays with the server', () => {
+    const fixed = { ...grid, condition: 'true' };
+    const query = listQuery({ grid: fixed, source, columns, state: nothing });
+    const total = { column: columns[0] as (typeof columns)[number], aggregation: 'count' } as const;
+    const asked = [
+      pageCall({ source, selection: 'id', query, page: 1, size: 10, counted: true }),
+      amongCall({ source, query, ids: [1] }),
+      countsCall(source, [presetQuery(fixed, source, 'all')]),
+      totalsCall({ source, totals: [total], query }),
+      groupsCall({ source, column: total.column, totals: [], query, within: undefined }),
+      countQuery(fixed),
+    ];
+    for (const { document, variables } of asked) {
+      expect(parse(document)).toBeTruthy();
+      expect(document).toContain(`list:"${grid.name}"`);
+      expect(JSON.stringify(variables)).not.toContain('"l"');
+    }
+    expect(pageCall({ source, selection: 'id', query: ask({}), page: 1, size: 10, counted: true }).document).not.toContain('list:');
   });
 
   test('filters are added to the ready-made view', () => {

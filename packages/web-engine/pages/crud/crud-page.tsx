@@ -1,6 +1,7 @@
 /** A list with its form: what an entry of the menu opens. */
+import type { ConditionLike } from '@lambda/model/conditions/conditions.ts';
 import type { CrudDefinition } from '@lambda/model/definitions/definitions.ts';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { HistoryPanel } from '../../form/history/history-panel.tsx';
 import type { FormHandle } from '../../form/record-editor.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
@@ -39,13 +40,24 @@ export function CrudPage(props: CrudPageProps) {
   return <FormPage menuId={props.menuId} name={crud.form} template={crud.template} permissions={permissions} />;
 }
 
-function ListPage({ menuId, crud, permissions }: CrudPageProps) {
+/** What the role closes, and beside it what the list itself says. */
+function useClosedRows(permissions: MenuPermissions, closedWhen: ConditionLike | undefined): MenuPermissions {
+  return useMemo(() => {
+    if (closedWhen === undefined) return permissions;
+    const closed = (own: ConditionLike | undefined): ConditionLike => (own === undefined ? closedWhen : { any: [own, closedWhen] });
+    const { gridEditCondition, gridDeleteCondition } = permissions;
+    return { ...permissions, gridEditCondition: closed(gridEditCondition), gridDeleteCondition: closed(gridDeleteCondition) };
+  }, [permissions, closedWhen]);
+}
+
+function ListPage({ menuId, crud, permissions: given }: CrudPageProps) {
   const label = useLabel();
   const session = useSession();
   const isPhone = useIsPhone();
   const { list, open, setList, openRecord, closeRecord } = useAddress();
   const Screen = crud.screen === undefined ? undefined : screenFor(crud.screen);
   const view = useGridView(Screen ? '' : (crud.grid ?? ''));
+  const permissions = useClosedRows(given, view.data?.grid.closedWhen);
   const hasTable = !Screen && !isPhone;
   useEffect(() => {
     if (hasTable) fetchAhead(LazyGridTable);

@@ -15,6 +15,7 @@ import { HeadDialog } from './head-dialog.tsx';
 import type { ListPart } from './list-part.ts';
 import { usePathOptions } from './path-options.ts';
 import { PresetSetting } from './preset-setting.tsx';
+import { RowsSetting } from './rows-setting.tsx';
 import { SortSetting } from './sort-setting.tsx';
 import { listDesignTexts } from './texts.ts';
 
@@ -181,6 +182,7 @@ const PARTS = {
   sort: SortSetting,
   search: Search,
   presets: PresetSetting,
+  rows: RowsSetting,
   head: Head,
   actions: Actions,
   card: CardSetting,

@@ -1,11 +1,24 @@
 /** What lists say beside their columns: quick search, ready-made filters, order, what a card shows on a phone. */
 import { DAY_PLACES } from '@lambda/model/conditions/condition-faults.ts';
 import type { GridDefinition } from '@lambda/model/definitions/definitions.ts';
+import { createShapes } from '@lambda/model/expression/shape.ts';
 import { isOrdered, isPicture, isText } from '@lambda/model/fields/fields.ts';
+import { listShape } from '../expressions.ts';
 import { gridFaults as ownGridFaults } from '../grid-checks.ts';
 import { siteFaults } from './address-checks.ts';
-import { filterFaults } from './condition-checks.ts';
+import { conditionFaults, filterFaults, ownConditionFaults } from './condition-checks.ts';
 import { type Fault, faultsOf, fieldAt, type Known, twice } from './fault.ts';
+
+/** Which rows it has, and which of them are closed. */
+function rowFaults(known: Known, { model, condition, closedWhen }: GridDefinition): readonly string[] {
+  const entity = known.entities.get(model);
+  if (!entity || (condition === undefined && closedWhen === undefined)) return [];
+  const shape = createShapes({ modelOf: (name) => known.models.get(name), paths: true, children: true });
+  const fieldOfRow = (name: string) => fieldAt(known, model, name);
+  const fixed = conditionFaults({ called: model, fieldAt: fieldOfRow, shape: listShape({ shape }, entity) }, condition);
+  const closed = entity.model.derived && closedWhen ? [`${model} has no records to close`] : ownConditionFaults(entity.model, closedWhen);
+  return [...fixed.map((fault) => `condition: ${fault}`), ...closed.map((fault) => `closedWhen: ${fault}`)];
+}
 
 function gridTexts(known: Known, grid: GridDefinition): readonly string[] {
   const entity = known.entities.get(grid.model);
@@ -50,6 +63,7 @@ function gridTexts(known: Known, grid: GridDefinition): readonly string[] {
       ...(form === undefined || known.forms.has(form) ? [] : [`${field} opens the form ${form}, which is not there`]),
       ...(href === undefined ? [] : siteFaults(known, href).map((fault) => `${field}: ${fault}`)),
     ]),
+    ...rowFaults(known, grid),
     ...ownGridFaults(grid, entity),
   ];
 }

@@ -32,6 +32,7 @@ const selectionSchema = z.strictObject({
   filters: z.unknown().optional(),
   groupFilters: z.unknown().optional(),
   search: z.unknown().optional(),
+  list: z.unknown().optional(),
 });
 const valuesSchema = z.record(z.string().max(80), z.unknown());
 const bulkShape = {

@@ -204,4 +204,9 @@ export const en = {
   'print.byColumns': 'By the number of columns',
   'print.portrait': 'Upright',
   'print.landscape': 'On its side',
+  'part.rows': 'Rows of the list',
+  'rows.condition': 'Condition of the list',
+  'rows.conditionHelp': 'Only rows that meet it are in this list: rows, counts, totals, Excel and paper. Nobody can switch it off.',
+  'rows.closed': 'Rows are closed when',
+  'rows.closedHelp': 'Rows that meet it can be neither changed nor deleted from this list.',
 };

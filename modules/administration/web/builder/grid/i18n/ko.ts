@@ -204,4 +204,9 @@ export const ko = {
   'print.byColumns': '열 수에 따라',
   'print.portrait': '세로',
   'print.landscape': '가로',
+  'part.rows': '목록에 들어가는 행',
+  'rows.condition': '목록의 조건',
+  'rows.conditionHelp': '조건에 맞는 행만 이 목록에 들어갑니다: 행, 개수, 합계, Excel, 인쇄 모두. 사용자가 끌 수 없습니다.',
+  'rows.closed': '행이 잠기는 조건',
+  'rows.closedHelp': '조건에 맞는 행은 이 목록에서 수정하거나 삭제할 수 없습니다.',
 };

@@ -1,0 +1,203 @@
+/** What a drawn list says of its rows: which are in it, and which are closed, by every way to them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, draft, giveEntry, type Json, label, menuWith, publish, published, renamed } from './builder-world.ts';
+import { openWorld, type World } from './definitions-world.ts';
+import { paperOf, workbookOf } from './list-documents.ts';
+
+let world: World;
+const model: Json = {
+  name: 'permit',
+  label: label('Зөвшөөрөл'),
+  placement: 'company',
+  title: ['title'],
+  sort: [{ field: 'title', order: 'asc' }],
+  fields: {
+    title: { kind: 'text', label: label('Нэр'), required: true, search: true, max: 120 },
+    status: {
+      kind: 'choice',
+      label: label('Төлөв'),
+      options: [
+        { value: 'open', label: label('Нээлттэй') },
+        { value: 'closed', label: label('Хаалттай') },
+        { value: 'hidden', label: label('Нуусан') },
+      ],
+    },
+    amount: { kind: 'money', label: label('Дүн') },
+  },
+};
+const form: Json = {
+  name: 'permit',
+  label: label('Зөвшөөрөл'),
+  model: 'permit',
+  tabs: [
+    {
+      name: 'main',
+      label: label('Үндсэн'),
+      sections: [{ name: 'main', label: label('Үндсэн'), fields: ['title', 'status', 'amount'] }],
+    },
+  ],
+};
+const grid: Json = {
+  name: 'permit',
+  label: label('Зөвшөөрөл'),
+  model: 'permit',
+  columns: ['title', 'status', 'amount'].map((field) => ({ field })),
+  sort: [{ field: 'title', order: 'asc' }],
+  search: ['title'],
+  columnAggregations: [{ column: 'amount', aggregation: 'sum' }],
+  condition: { all: [{ field: 'status', condition: 'notEqual', value: 'hidden' }, 'amount > 100'] },
+  closedWhen: { field: 'status', condition: 'equals', value: 'closed' },
+};
+const ROWS = [
+  ['А', 'open', '200'],
+  ['Б', 'closed', '300'],
+  ['В', 'hidden', '1000'],
+  ['Г', 'open', '50'],
+  ['Д', 'open', '400'],
+] as const;
+const ON_ENTRY = { 'x-page-id': 'permits' };
+const ids = new Map<string, number>();
+
+beforeAll(async () => {
+  world = await openWorld();
+  await published(world.admin, [
+    await draft(world.admin, 'model', model),
+    await draft(world.admin, 'form', form),
+    await draft(world.admin, 'grid', grid),
+    await draft(world.admin, 'crud', { name: 'permit', label: label('Зөвшөөрөл'), template: 'drawer', grid: 'permit', form: 'permit' }),
+    await draft(
+      world.admin,
+      'menu',
+      await menuWith(world.admin, [{ id: 'permits', label: label('Зөвшөөрөл'), linkTo: 'crud', url: 'permit' }]),
+    ),
+  ]);
+  await giveEntry(world, 'permits');
+  for (const [title, status, amount] of ROWS) {
+    const made = await world.hr.query<{ createPermit: { id: number } }>('mutation($i:PermitInput!){createPermit(input:$i){id}}', {
+      i: { title, status, amount },
+    });
+    expect(made.body.errors).toBeUndefined();
+    ids.set(title, Number(made.body.data?.createPermit.id));
+  }
+});
+afterAll(() => world.close());
+
+type Seen = { permit: Json[]; paginate: { total: number; permit: Json[] }; all: Json[]; groups: Json[] };
+const titles = (rows: readonly Json[] | undefined) => rows?.map(({ title }) => title);
+/** What somebody who reads through the list sees by every way to its rows. */
+async function seen(list = 'list:"permit"') {
+  const { body } = await world.hr.query<Seen>(
+    `{permit(${list},sorts:[{column:"title",order:asc}]){title}
+      paginate(${list},page:1,size:2,search:null){total permit{title}}
+      all:aggregate(table:"permit",${list},values:[{function:count},{function:sum,column:"amount"}])
+      groups:aggregate(table:"permit",${list},groupBy:["status"],sorts:[{column:"status",order:asc}],values:[{function:sum,column:"amount"}])}`,
+  );
+  expect(body.errors).toBeUndefined();
+  const { permit, paginate, all, groups } = body.data as Seen;
+  return { rows: titles(permit), total: paginate.total, page: titles(paginate.permit), all, groups };
+}
+
+describe('the condition of a list', () => {
+  it('holds for rows, counts, totals, groups, search, files and paper', async () => {
+    expect(await seen()).toEqual({
+      rows: ['А', 'Б', 'Д'],
+      total: 3,
+      page: ['А', 'Б'],
+      all: [{ count: 3, sum_amount: '900.00' }],
+      groups: [
+        { status: 'closed', sum_amount: '300.00' },
+        { status: 'open', sum_amount: '600.00' },
+      ],
+    });
+    const listed = await world.hr.post<{ total: number; data: Json[] }>('/lambda/puzzle/grid/data/permit', {});
+    expect([listed.body.total, titles(listed.body.data)]).toEqual([3, ['А', 'Б', 'Д']]);
+    const found = await world.hr.post<{ data: Json[] }>('/lambda/puzzle/grid/data/permit?search=В', {});
+    expect(titles(found.body.data)).toEqual([]);
+    expect((await world.hr.post('/lambda/puzzle/grid/aggergation/permit', {})).body).toEqual([{ SUM_amount: '900.00' }]);
+    const { data, total } = await workbookOf(world.url, world.hr, 'permit');
+    expect([data.map(([title]) => title), total[2]]).toEqual([['А', 'Б', 'Д'], 900]);
+    const paper = await paperOf(world.url, world.hr, 'permit');
+    expect(paper).toContain('900');
+    for (const hidden of ['1,000', 'Нуусан']) expect(paper).not.toContain(hidden);
+  });
+
+  it('is not taken away by what a request says, and does not reach other lists', async () => {
+    const asked = { filters: [{ column: 'status', condition: 'equals', value: 'hidden' }], list: null };
+    expect((await world.hr.post('/lambda/krud/excel/permit', asked)).status).toBe(400);
+    const { data } = await workbookOf(world.url, world.hr, 'permit', { filters: asked.filters });
+    expect(data).toEqual([]);
+    const other = await world.hr.query('{employee(list:"permit",limit:1){id}}');
+    expect(other.body.errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
+    const unknown = await world.hr.query('{permit(list:"nothing"){id}}');
+    expect(unknown.body.errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
+    const hidden = await world.hr.query<{ permit: Json[] }>('{permit(filters:[{column:"title",condition:equals,value:"В"}]){title}}');
+    expect(titles(hidden.body.data?.permit)).toEqual(['В']);
+  });
+
+  it('holds for a change of all rows of the list', async () => {
+    const all = { action: 'update', values: { amount: '500' }, preview: true };
+    const through = await world.hr.post<{ data: { matched: number } }>('/lambda/records/permit/bulk', {
+      ...all,
+      selection: { list: 'permit' },
+    });
+    const without = await world.hr.post<{ data: { matched: number } }>('/lambda/records/permit/bulk', { ...all, selection: {} });
+    expect([through.body.data.matched, without.body.data.matched]).toEqual([3, 5]);
+  });
+
+  it('stays with the server, and holds for people who may not read what it names', async () => {
+    const definition = await world.hr.get<{ data: Json }>('/lambda/puzzle/schema/grid/permit');
+    expect(JSON.stringify(definition.body)).not.toContain('hidden');
+    await giveEntry(world, 'permits', { fields: { permit: { status: 'none' } } });
+    const asked = () => world.hr.query<Seen>('{permit(list:"permit",sorts:[{column:"title",order:asc}]){title}}', {}, ON_ENTRY);
+    await expect
+      .poll(async () => (await world.hr.query('{permit{status}}', {}, ON_ENTRY)).body.errors?.[0]?.extensions.code)
+      .toBe('BAD_DOCUMENT');
+    expect(titles((await asked()).body.data?.permit)).toEqual(['А', 'Б', 'Д']);
+    await giveEntry(world, 'permits');
+    await expect.poll(async () => (await world.hr.query('{permit{status}}', {}, ON_ENTRY)).body.errors).toBeUndefined();
+  });
+
+  it('goes along with a field that is called otherwise, and is not published with one that is not there', async () => {
+    await published(world.admin, await renamed(world.admin, 'permit', 'amount', 'price'));
+    expect(
+      titles((await world.hr.query<Seen>('{permit(list:"permit",sorts:[{column:"title",order:asc}]){title}}')).body.data?.permit),
+    ).toEqual(['А', 'Б', 'Д']);
+    await published(world.admin, await renamed(world.admin, 'permit', 'price', 'amount'));
+    for (const [broken, place] of [
+      [{ condition: 'nothing > 1' }, 'condition: '],
+      [{ condition: { field: 'status', condition: 'equals', value: 'green' } }, 'condition: status'],
+      [{ closedWhen: { field: 'nothing', condition: 'isNull' } }, 'closedWhen: '],
+    ] as const) {
+      const refused = await publish(world.admin, [await draft(world.admin, 'grid', { ...grid, ...broken })]);
+      expect([refused.status, codeOf(refused.body)]).toEqual([422, 'DEFINITION_REFUSED']);
+      expect(refused.body.problems[0]?.message).toContain(place);
+    }
+    await published(world.admin, [await draft(world.admin, 'grid', { ...grid, label: label('Зөвшөөрлүүд') })]);
+  });
+});
+
+describe('a row that the list closes', () => {
+  const changed = async (title: string, document: string, variables: Json = {}) =>
+    (await world.hr.query(document, { id: ids.get(title), ...variables }, ON_ENTRY)).body.errors?.[0]?.extensions.code;
+  const update = (title: string) => changed(title, 'mutation($id:ID!){updatePermit(id:$id,input:{amount:"222"}){id}}');
+  it('is neither changed nor deleted through its entry of the menu; the others are', async () => {
+    expect(await update('Б')).toBe('ROW_CLOSED_UPDATE');
+    expect(await changed('Б', 'mutation($id:ID!){deletePermit(id:$id){id}}')).toBe('ROW_CLOSED_DELETE');
+    expect(await update('А')).toBeUndefined();
+    const many = await world.hr.post<{ data: { changed: number; refused: { code: string }[] } }>(
+      '/lambda/records/permit/bulk',
+      { action: 'update', ids: [ids.get('Б'), ids.get('Д')], values: { amount: '444' } },
+      ON_ENTRY,
+    );
+    expect([many.body.data.changed, many.body.data.refused.map(({ code }) => code)]).toEqual([1, ['ROW_CLOSED_UPDATE']]);
+  });
+
+  it('is told to the browser with the list, unless the person may not read what closes it', async () => {
+    const told = async (): Promise<unknown> => (await world.hr.get<{ data: Json }>('/lambda/puzzle/schema/grid/permit', ON_ENTRY)).body;
+    expect(JSON.stringify(await told())).toContain('closedWhen');
+    await giveEntry(world, 'permits', { fields: { permit: { status: 'none' } } });
+    await expect.poll(async () => JSON.stringify(await told())).not.toContain('closedWhen');
+    expect(await update('Б')).toBe('ROW_CLOSED_UPDATE');
+    await giveEntry(world, 'permits');
+  });
+});
