@@ -28,6 +28,8 @@ export const administrationModule = defineModule({
     '/lambda/puzzle/definitions/:type/:name',
     '/lambda/puzzle/company',
     '/lambda/puzzle/company/:type/:name',
+    '/lambda/puzzle/changes',
+    '/lambda/puzzle/company/changes',
     '/lambda/puzzle/preview-frame',
     '/lambda/puzzle/tables/new',
     '/lambda/puzzle/tables/new/:proposal',

@@ -22,6 +22,8 @@ export const ADMINISTRATOR_BODIES: Readonly<Record<string, unknown>> = {
   'GET /lambda/puzzle/versions/:type/:name': undefined,
   'POST /lambda/puzzle/restore': { ...DRAFT, version: 1 },
   'GET /lambda/puzzle/uses/:type/:name': undefined,
+  'GET /lambda/puzzle/changes': undefined,
+  'GET /lambda/puzzle/changes/export': undefined,
   'POST /lambda/system': { from: '2026-01-01', to: '2026-01-31' },
   'GET /lambda/rights/catalog': undefined,
   'GET /lambda/registrations': undefined,
@@ -40,4 +42,6 @@ export const COMPANY_DEFINITION_BODIES: Readonly<Record<string, unknown>> = {
   'POST /lambda/puzzle/company/publish': { definitions: [DRAFT] },
   'GET /lambda/puzzle/company/versions/:type/:name': undefined,
   'POST /lambda/puzzle/company/restore': { ...DRAFT, version: 1 },
+  'GET /lambda/puzzle/company/changes': undefined,
+  'GET /lambda/puzzle/company/changes/export': undefined,
 };

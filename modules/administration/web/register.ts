@@ -33,6 +33,9 @@ const CompanyDefinitionsPage = lazyPage(async () => ({
 const CompanyDefinitionPage = lazyPage(async () => ({
   default: (await import('./builder/definition/definition-page.tsx')).CompanyDefinitionPage,
 }));
+const changes = () => import('./builder/changes/changes-page.tsx');
+const ChangesPage = lazyPage(changes);
+const CompanyChangesPage = lazyPage(async () => ({ default: (await changes()).CompanyChangesPage }));
 const PreviewFramePage = lazyPage(() => import('./builder/preview/preview-frame-page.tsx'));
 const TablePage = lazyPage(() => import('./builder/table/table-page.tsx'));
 
@@ -55,6 +58,9 @@ export function register(): void {
   const ofCompany = { mn: 'Манай маягт, жагсаалт', en: 'Forms and lists of the company', ko: '우리 회사 양식·목록' } as const;
   registerPage('/lambda/puzzle/company', CompanyDefinitionsPage, { ...inside, title: ofCompany });
   registerPage('/lambda/puzzle/company/:type/:name', CompanyDefinitionPage, { ...inside, title: ofCompany });
+  const ofChanges = { mn: 'Тохиргооны өөрчлөлт', en: 'Changes of configuration', ko: '설정 변경 기록' } as const;
+  registerPage('/lambda/puzzle/changes', ChangesPage, { ...inside, title: ofChanges });
+  registerPage('/lambda/puzzle/company/changes', CompanyChangesPage, { ...inside, title: ofChanges });
   registerPage('/lambda/puzzle/preview-frame', PreviewFramePage, {
     layout: 'bare',
     guard: 'session',

@@ -4,11 +4,13 @@ import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
 import { formatDateTime } from '@lambda/web-engine/kit/format.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Alert, Button, Skeleton } from 'antd';
-import { Plus, Sparkles } from 'lucide-react';
+import { History, Plus, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { BeginDialog } from './begin/begin-dialog.tsx';
 import { type ListedDefinition, type Person, useDefinitions } from './builder-data.ts';
+import { addressOfChanges } from './changes/changes-data.ts';
+import { changeTexts } from './changes/texts.ts';
 import { builderTexts } from './i18n/texts.ts';
 
 const MOST = 5;
@@ -48,6 +50,7 @@ const latest = (at: keyof Pick<ListedDefinition, 'drafted_at' | 'published_at'>)
 
 export function BuilderCard() {
   const t = builderTexts.useText();
+  const log = changeTexts.useText();
   const navigate = useNavigate();
   const { data, error, refetch } = useDefinitions();
   const [isBeginning, setBeginning] = useState(false);
@@ -64,6 +67,9 @@ export function BuilderCard() {
         </div>
         <div className="builder-deeds">
           <Button onClick={() => void navigate('/lambda/puzzle/definitions')}>{t('start.all')}</Button>
+          <Button icon={<History size={16} strokeWidth={1.75} aria-hidden />} onClick={() => void navigate(addressOfChanges(undefined))}>
+            {log('open')}
+          </Button>
           <Button icon={<Sparkles size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setBeginning(true)}>
             {t('begin.open')}
           </Button>

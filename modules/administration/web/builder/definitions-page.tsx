@@ -6,10 +6,12 @@ import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/kit/page/page-states.tsx';
 import { Button, Input, Select } from 'antd';
-import { Plus, Search } from 'lucide-react';
+import { History, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { addressOfDefinitions, BUILT_TYPES, COMPANY_TYPES, type Key, type ListedDefinition, useDefinitions } from './builder-data.ts';
+import { addressOfChanges } from './changes/changes-data.ts';
+import { changeTexts } from './changes/texts.ts';
 import { chosenDefinitions, STANDS } from './definition-filter.ts';
 import { DraftTags } from './draft-tags.tsx';
 import { builderTexts } from './i18n/texts.ts';
@@ -40,6 +42,7 @@ function Row({ definition }: { readonly definition: ListedDefinition }) {
 
 function Definitions({ layer }: Pick<Key, 'layer'>) {
   const t = builderTexts.useText();
+  const log = changeTexts.useText();
   const navigate = useNavigate();
   const { data, error, refetch } = useDefinitions(layer);
   const [params, setParams] = useSearchParams();
@@ -66,15 +69,18 @@ function Definitions({ layer }: Pick<Key, 'layer'>) {
       <PageHeader
         title={layer === 'company' ? t('company.title') : t('list.title')}
         count={found.length}
-        {...(layer === 'company'
-          ? {}
-          : {
-              actions: (
-                <Button type="primary" icon={<Plus {...icon} />} onClick={() => void navigate('/lambda/puzzle/tables/new')}>
-                  {t('start.new')}
-                </Button>
-              ),
-            })}
+        actions={
+          <>
+            <Button icon={<History {...icon} />} onClick={() => void navigate(addressOfChanges(layer))}>
+              {log('open')}
+            </Button>
+            {layer !== 'company' && (
+              <Button type="primary" icon={<Plus {...icon} />} onClick={() => void navigate('/lambda/puzzle/tables/new')}>
+                {t('start.new')}
+              </Button>
+            )}
+          </>
+        }
       />
       {layer === 'company' && <p className="builder-hint">{t('company.text')}</p>}
       <div className="lp-list-tools">

@@ -1,7 +1,7 @@
 /** Two definitions beside each other: only the places at which they differ. */
+import { differences } from '@lambda/model/definitions/differences.ts';
 import { WideTable } from '@lambda/ui/parts/wide-table.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
-import { differences } from './differences.ts';
 import { builderTexts } from './i18n/texts.ts';
 
 type Label = Parameters<ReturnType<typeof useLabel>>[0];

@@ -1,9 +1,9 @@
 /** Definitions as text and beside each other: where a value stands, in what two differ, which of them a search leaves. */
+import { differences } from '@lambda/model/definitions/differences.ts';
 import { describe, expect, it } from 'vitest';
 import type { ListedDefinition } from '../builder/builder-data.ts';
 import { jsonPlaces, lineOf, parsedJson } from '../builder/definition/json-places.ts';
 import { chosenDefinitions } from '../builder/definition-filter.ts';
-import { differences } from '../builder/differences.ts';
 import { stepKind, stepPlace } from '../builder/plan-kinds.ts';
 
 describe('the text of a definition', () => {
@@ -42,13 +42,16 @@ describe('two definitions', () => {
   it('differ where a value does, entries being known by their names', () => {
     const before = { label: 'x', fields: { a: { max: 1 }, b: 2 }, columns: [{ field: 'p' }, { field: 'q', width: 1 }] };
     const after = { label: 'x', fields: { a: { max: 2 } }, columns: [{ field: 'q', width: 2 }, { field: 'p' }] };
-    expect(differences(before, after)).toEqual([
+    expect(differences(before, after).map(({ path: _path, ...one }) => one)).toEqual([
       { place: 'fields.a.max', before: 1, after: 2 },
       { place: 'fields.b', before: 2, after: undefined },
       { place: 'columns.q.width', before: 1, after: 2 },
       { place: 'columns', before: 'p, q', after: 'q, p' },
     ]);
     expect(differences(before, structuredClone(before))).toEqual([]);
+    // A name with a dot of its own stays one part.
+    const of = (width: number) => ({ columns: [{ field: 'struct_id.name', width }] });
+    expect(differences(of(1), of(2)).map(({ path }) => path)).toEqual([['columns', 'struct_id.name', 'width']]);
   });
 });
 

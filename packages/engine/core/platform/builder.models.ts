@@ -8,6 +8,8 @@ const name = { kind: 'text', label: label('Нэр', 'Name', '이름'), required:
 /** `{before: now}`: fields that go by another name than in the version before. */
 const renames = { kind: 'json', label: label('Нэр нь солигдсон талбар', 'Renamed fields', '이름이 바뀐 필드') } as const;
 const base = { kind: 'json', label: label('Эхлэх тодорхойлолт', 'Shipped definition it was made from', '기준 정의') } as const;
+/** What it has changed of the version before, for the change log; empty until that is read. */
+const changes = { kind: 'json', label: label('Өөрчлөлт', 'Changes', '변경 내용') } as const;
 
 /** Read and written by the builder's own addresses alone, which are for the platform's administrators. */
 export const builtDefinition = defineModel({
@@ -60,5 +62,25 @@ export const builtVersion = defineModel({
     base,
     renames,
     comment: { kind: 'text', label: label('Тайлбар', 'Comment', '설명'), max: 500 },
+    changes,
+  },
+});
+
+/** What was changed of roles, for the change log; whole before and after stand in their history. */
+export const roleChange = defineModel({
+  name: 'role_change',
+  label: label('Эрхийн өөрчлөлт', 'Change of a role', '역할 변경'),
+  placement: 'global',
+  internal: true,
+  appendOnly: true,
+  title: ['name'],
+  sort: [{ field: 'id', order: 'asc' }],
+  indexes: [['owner_company_id']],
+  fields: {
+    role_id: { kind: 'integer', identifies: true, label: label('Эрх', 'Role', '역할'), required: true },
+    name,
+    /** Empty for roles of the platform. */
+    owner_company_id: { kind: 'integer', identifies: true, label: label('Аль байгууллагын эрх', 'Company’s own', '소유 회사') },
+    changes,
   },
 });

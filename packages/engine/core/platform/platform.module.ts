@@ -1,6 +1,6 @@
 /** What the engine itself keeps: companies, people who sign in, their roles and sessions, histories and files. */
 import { defineModel, defineModule } from '@lambda/model/definitions/definitions.ts';
-import { builtDefinition, builtVersion } from './builder.models.ts';
+import { builtDefinition, builtVersion, roleChange } from './builder.models.ts';
 import { company } from './company.model.ts';
 import { companyDefinition, companyVersion } from './company-builder.models.ts';
 import { customField } from './definition.models.ts';
@@ -334,6 +334,7 @@ export const platformModule = defineModule({
     historyFileMarks,
     builtDefinition,
     builtVersion,
+    roleChange,
     companyDefinition,
     companyVersion,
     customField,

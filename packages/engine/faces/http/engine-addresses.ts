@@ -3,6 +3,7 @@ import type { Address } from './address.ts';
 import { accountAddresses } from './routes/account.ts';
 import { actionAddresses } from './routes/actions.ts';
 import { builderAddresses } from './routes/builder.ts';
+import { builderChangeAddresses } from './routes/builder-changes.ts';
 import { builderExchangeAddresses } from './routes/builder-exchange.ts';
 import { builderPreviewAddresses } from './routes/builder-preview.ts';
 import { builderProposalAddresses } from './routes/builder-proposals.ts';
@@ -48,6 +49,7 @@ export const engineAddresses = ({ live, routes }: Given): readonly Address[] => 
   ...definitionAddresses,
   ...builderAddresses,
   ...companyBuilderAddresses,
+  ...builderChangeAddresses,
   ...builderPreviewAddresses,
   ...builderExchangeAddresses,
   ...builderProposalAddresses,

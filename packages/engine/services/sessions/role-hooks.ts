@@ -9,6 +9,7 @@ import { mayHandOn } from '../../core/access/rights-compared.ts';
 import type { RecordHooks, RecordWrite } from '../../core/records/hooks.ts';
 import { expressionFault, groupRightsFault, roleProblems, withoutGroups } from '../../core/registry/role-problems.ts';
 import { withParams } from '../../sql/named-statements.ts';
+import { roleChange } from '../change-log/role-change.ts';
 import { ROLES_IN_COMPANY } from './sessions.sql.ts';
 import { forgetStatement } from './sessions.ts';
 
@@ -70,6 +71,6 @@ export const roleHooks: RecordHooks = {
     if (context.registry.administrators.has(id)) throw new PlatformError('NO_RIGHT');
     if (!context.actor.access.administrator && kind === 'remove') await guardStored(write);
     if (!context.actor.access.administrator && kind === 'restore') await guardStored({ ...write, before: write.after });
-    return [forgetStatement(`role:${id}`)];
+    return [forgetStatement(`role:${id}`), ...(await roleChange(write))];
   },
 };

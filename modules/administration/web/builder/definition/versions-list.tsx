@@ -9,20 +9,26 @@ import { LoadFailed, PageLoading } from '@lambda/web-engine/kit/page/page-states
 import { App, Button, Modal, Popconfirm } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { type Key, lossesOf, type PlanStep, restoreVersion, useVersions, wordsOfError } from '../builder-data.ts';
+import { addressOfChanges } from '../changes/changes-data.ts';
+import { changeTexts } from '../changes/texts.ts';
 import { builderTexts } from '../i18n/texts.ts';
 import { PlanSteps } from '../plan-steps.tsx';
 
 type ListProps = { readonly of: Key; readonly current: number | null; readonly onRestored: () => Promise<unknown> };
 export function VersionsList({ of, current, onRestored }: ListProps) {
   const t = builderTexts.useText();
+  const log = changeTexts.useText();
   const { message } = App.useApp();
   const { data, error, refetch } = useVersions(of);
+  const [params] = useSearchParams();
   const [busy, setBusy] = useState<number>();
   /** What would be lost by a version that is to be put back. */
   const [losing, setLosing] = useState<{ readonly number: number; readonly steps: readonly PlanStep[] }>();
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
+  const asked = Number(params.get('version'));
   if (data.length === 0) return <StateFrame picture="nothing" title={t('versions.none')} text={t('versions.noneText')} />;
   const restore = async (number: number, allowLoss = false) => {
     setBusy(number);
@@ -42,9 +48,16 @@ export function VersionsList({ of, current, onRestored }: ListProps) {
   };
   return (
     <>
+      <Link className="builder-log-link" to={addressOfChanges(of.layer, { type: of.type, name: of.name })}>
+        {log('open')}
+      </Link>
       <ul className="lp-framed-list" aria-label={t('one.tabs.versions')}>
         {data.map(({ number, content, removed, comment, created_at, created_by }) => (
-          <li key={number} className="builder-version">
+          <li
+            key={number}
+            className={number === asked ? 'builder-version builder-version-asked' : 'builder-version'}
+            ref={number === asked ? (line) => line?.scrollIntoView({ block: 'nearest' }) : undefined}
+          >
             <span className="lp-line-words">
               <strong>{t('version.number', { number })}</strong>
               <span className="builder-facts">

@@ -3,6 +3,8 @@
 export type Difference = {
   /** `fields.name.label.mn`; entries of lists that have a name or a field are called by it. */
   readonly place: string;
+  /** The same in parts: names may have dots of their own. */
+  readonly path: readonly string[];
   /** Undefined where there is nothing. */
   readonly before: unknown;
   readonly after: unknown;
@@ -32,13 +34,14 @@ const isOrderChanged = (before: Branch, after: Branch): boolean => {
   return kept.join('\n') !== now.filter((name) => old.includes(name)).join('\n');
 };
 
-/** `place` is where both stand; the whole is the empty place. */
-export function differences(before: unknown, after: unknown, place = ''): readonly Difference[] {
+/** `path` is where both stand; the whole is the empty one. */
+export function differences(before: unknown, after: unknown, path: readonly string[] = []): readonly Difference[] {
+  const place = path.join('.');
   if (!isBranch(before) || !isBranch(after) || Array.isArray(before) !== Array.isArray(after))
-    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ place, before, after }];
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ place, path, before, after }];
   const [old, now] = [branchOf(before), branchOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-  const inside = names.flatMap((name) => differences(old[name], now[name], place === '' ? name : `${place}.${name}`));
+  const inside = names.flatMap((name) => differences(old[name], now[name], [...path, name]));
   if (!isOrderChanged(before, after)) return inside;
-  return [...inside, { place, before: Object.keys(old).join(', '), after: Object.keys(now).join(', ') }];
+  return [...inside, { place, path, before: Object.keys(old).join(', '), after: Object.keys(now).join(', ') }];
 }
