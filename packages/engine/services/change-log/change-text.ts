@@ -34,6 +34,9 @@ const CODES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
 const isLabel = (value: Json): value is Label & Json =>
   typeof value === 'object' && value !== null && ['mn', 'en', 'ko'].every((key) => typeof (value as Label)[key as Language] === 'string');
 
+/** By which a part is known: they stand with it already. */
+const NAMES: ReadonlySet<string> = new Set(['field', 'name', 'id', 'value']);
+
 function valueText(value: Json, property: string | null, language: Language): string {
   if (value === null) return VALUE_WORDS.nothing[language];
   if (typeof value === 'boolean') return VALUE_WORDS[value ? 'yes' : 'no'][language];
@@ -46,19 +49,26 @@ function valueText(value: Json, property: string | null, language: Language): st
     const kind = typeof said.kind === 'string' ? valueText(said.kind, 'kind', language) : '';
     return kind === '' ? said.label[language] : `${said.label[language]} (${kind})`;
   }
-  const entries = Object.entries(said);
-  if (entries.length > 0 && entries.every(([, one]) => typeof one === 'boolean')) {
-    const given = entries.filter(([, one]) => one === true).map(([name]) => PROPERTY_WORDS[name]?.[language] ?? name);
-    return given.length > 0 ? given.join(', ') : VALUE_WORDS.nothing[language];
-  }
-  if (entries.length === 1 && typeof said.field === 'string') return said.field;
-  return JSON.stringify(value);
+  const entries = Object.entries(said).filter(([name, one]) => !NAMES.has(name) && one !== false);
+  if (entries.some(([, one]) => typeof one === 'object')) return JSON.stringify(value);
+  if (entries.length === 0) return typeof said.field === 'string' ? said.field : VALUE_WORDS.nothing[language];
+  return entries
+    .map(([name, one]) => {
+      const word = PROPERTY_WORDS[name]?.[language] ?? name;
+      return one === true ? word : `${word}: ${valueText(one, name, language)}`;
+    })
+    .join(', ');
 }
 
+const QUOTED: Readonly<Record<Language, (text: string) => string>> = {
+  mn: (text) => `«${text}»`,
+  en: (text) => `“${text}”`,
+  ko: (text) => `‘${text}’`,
+};
 function subjectText({ kind, name, label: own }: Subject, language: Language): string {
   const word = SUBJECT_WORDS[kind][language];
   const called = kind === 'flag' ? FLAG_WORDS[name]?.[language] : own?.[language];
-  return called === undefined || called === name ? `${word} ${name}` : `${word} “${called}” (${name})`;
+  return called === undefined || called === name ? `${word} ${name}` : `${word} ${QUOTED[language](called)} (${name})`;
 }
 
 export function changeText(change: ToldChange, language: Language): ChangeText {

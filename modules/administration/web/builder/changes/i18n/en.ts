@@ -10,7 +10,7 @@ export const en = {
   definition: 'Definition',
   allDefinitions: 'All definitions',
   field: 'Field',
-  fieldHint: 'Name of a field (phone)',
+  fieldHint: 'Field (phone)',
   person: 'Who',
   allPeople: 'Everybody',
   from: 'From day',

@@ -10,7 +10,7 @@ export const ko = {
   definition: '정의',
   allDefinitions: '모든 정의',
   field: '필드',
-  fieldHint: '필드 이름 (phone)',
+  fieldHint: '필드 (phone)',
   person: '사용자',
   allPeople: '모든 사용자',
   from: '시작일',

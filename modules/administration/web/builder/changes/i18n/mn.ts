@@ -10,7 +10,7 @@ export const mn = {
   definition: 'Тодорхойлолт',
   allDefinitions: 'Бүх тодорхойлолт',
   field: 'Талбар',
-  fieldHint: 'Талбарын нэр (phone)',
+  fieldHint: 'Талбар (phone)',
   person: 'Хэн',
   allPeople: 'Бүх хүн',
   from: 'Эхлэх өдөр',
