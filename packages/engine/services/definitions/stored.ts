@@ -6,6 +6,8 @@ import type { Json } from '@lambda/model/definitions/merge-changes.ts';
 import { schemaFaults } from '@lambda/model/definitions/schema-faults.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Field } from '@lambda/model/fields/fields.ts';
+import { mentionsIn } from '@lambda/model/mentions/mentions.ts';
+import type { Known } from '@lambda/model/mentions/parts.ts';
 import { type BuiltCollision, type BuiltDefinition, isBuiltType, type NotInForce, withBuilt } from '../../core/registry/built.ts';
 import { type CustomField, type LeftOut, withCustomFields } from '../../core/registry/custom-fields.ts';
 import { createRegistry, type Registry } from '../../core/registry/registry.ts';
@@ -13,6 +15,7 @@ import { type Database, DatabaseError } from '../../sql/database.ts';
 import { createLru } from '../../sql/lru.ts';
 import { withParams } from '../../sql/named-statements.ts';
 import { BUILT_IN_FORCE, STORED_FIELDS } from './definitions.sql.ts';
+import { fitting, inCircles } from './fitting.ts';
 
 export type StoredField = {
   readonly id: number;
@@ -145,7 +148,8 @@ function readBuilt(stored: readonly StoredBuilt[]): BuiltDefinition[] {
 
 type Own = { readonly fields: readonly CustomField[]; readonly built: readonly BuiltDefinition[] };
 type Made = Pick<Definitions, 'registry' | 'leftOut' | 'notInForce' | 'collisions' | 'builtModules'>;
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Enough to find what a table points at. */
+const NOTHING_KNOWN: Known = { field: () => undefined, modelOfEntry: () => undefined };
 
 function make({ modules, administrators }: Base, { fields, built }: Own): Made {
   const whole = withBuilt(modules, built);
@@ -153,43 +157,34 @@ function make({ modules, administrators }: Base, { fields, built }: Own): Made {
   const registry = createRegistry(merged, { administrators });
   return { registry, leftOut, notInForce: whole.leftOut, collisions: whole.collisions, builtModules: whole.modules };
 }
-function isMade(base: Base, own: Own): boolean {
-  try {
-    make(base, own);
-    return true;
-  } catch {
-    return false;
-  }
+/** Tables behind what they point at, those that point at each other together; then forms, lists and what opens them. */
+function inOrderOfNeed(built: readonly BuiltDefinition[]): readonly (readonly BuiltDefinition[])[] {
+  const models = new Map(built.filter(({ type }) => type === 'model').map((one) => [one.name, one]));
+  const pointsAt = ({ content }: BuiltDefinition): readonly BuiltDefinition[] =>
+    mentionsIn('model', content, NOTHING_KNOWN).flatMap((mention) => {
+      const other = mention.kind === 'definition' && mention.type === 'model' ? models.get(mention.name) : undefined;
+      return other ? [other] : [];
+    });
+  return [...inCircles([...models.values()], pointsAt), ...built.filter(({ type }) => type !== 'model').map((one) => [one])];
 }
 /** The registry with all that it takes: what none of the known checks finds wrong is found by trying. */
 function build(base: Base, { fields, built }: Own): Made {
   try {
     return make(base, { fields, built });
   } catch {
-    const taken: { fields: CustomField[]; built: BuiltDefinition[] } = { fields: [], built: [] };
-    const refused: LeftOut[] = [];
-    const notInForce: NotInForce[] = [];
-    // Tables that point at each other come in together or not at all.
-    const models = built.filter(({ type }) => type === 'model');
-    if (isMade(base, { fields: [], built: models })) taken.built.push(...models);
-    for (const one of built.filter((other) => !taken.built.includes(other))) {
-      try {
-        make(base, { ...taken, built: [...taken.built, one] });
-        taken.built.push(one);
-      } catch (error) {
-        notInForce.push({ type: one.type, name: one.name, reason: wordsOf(error) });
-      }
-    }
-    for (const field of fields) {
-      try {
-        make(base, { ...taken, fields: [...taken.fields, field] });
-        taken.fields.push(field);
-      } catch (error) {
-        refused.push({ field, reason: wordsOf(error) });
-      }
-    }
-    const made = make(base, taken);
-    return { ...made, leftOut: [...made.leftOut, ...refused], notInForce: [...made.notInForce, ...notInForce] };
+    const fits = fitting(inOrderOfNeed(built), (all) => make(base, { fields: [], built: all }));
+    // In the order in which they were given.
+    const taken = built.filter((one) => fits.taken.includes(one));
+    const fit = fitting(
+      fields.map((field) => [field]),
+      (all) => make(base, { fields: all, built: taken }),
+    );
+    const made = make(base, { fields: [...fit.taken], built: taken });
+    return {
+      ...made,
+      leftOut: [...made.leftOut, ...fit.refused.map(({ one, reason }) => ({ field: one, reason }))],
+      notInForce: [...made.notInForce, ...fits.refused.map(({ one, reason }) => ({ type: one.type, name: one.name, reason }))],
+    };
   }
 }
 
