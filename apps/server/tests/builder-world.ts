@@ -64,6 +64,13 @@ export const rename = async (client: Client, name: string, field: string, to: st
     to,
     revision: await revisionOf(client, { type: 'model', name }),
   });
+/** The model is called otherwise: its draft, and those of all that name it. `name` is what it is kept under. */
+export async function tableRenamed(client: Client, name: string, to: string): Promise<readonly Key[]> {
+  const revision = await revisionOf(client, { type: 'model', name });
+  const { status, body } = await client.post<Renamed>('/lambda/puzzle/rename', { type: 'model', name, to, revision });
+  expect([status, body.errors]).toEqual([200, undefined]);
+  return body.data.drafts;
+}
 /** The rename has to be taken; gives the drafts that it has made. */
 export async function renamed(client: Client, name: string, field: string, to: string): Promise<readonly Key[]> {
   const { status, body } = await rename(client, name, field, to);

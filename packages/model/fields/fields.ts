@@ -102,6 +102,8 @@ const anyFieldSchema = z.discriminatedUnion('kind', [
     pattern: patternSchema.optional(),
     /** A code that new records are proposed: the number after the highest of the company; `first` where there is none yet. */
     propose: z.strictObject({ first: z.string().min(1).max(60) }).optional(),
+    /** Its values are names of models: they go along when a model is called otherwise. */
+    names: z.literal('model').optional(),
   }),
   /** Several lines, plain text; 10,000 characters unless told. */
   z.strictObject({ kind: z.literal('longText'), ...base, ...textDefault, max: z.int().optional() }),

@@ -245,6 +245,15 @@ const TYPES: Readonly<Record<Exclude<DefinitionType, 'module'>, Part>> = {
   report,
   notification,
 };
+/** For parts that look at nothing around them. */
+const NOWHERE: Walk = {
+  known: { field: () => undefined, modelOfEntry: () => undefined },
+  model: null,
+  joins: new Map(),
+  own: null,
+  place: [],
+  say: ({ name }) => name,
+};
 export type MentioningType = keyof typeof TYPES;
 export const isMentioning = (type: string): type is MentioningType => Object.hasOwn(TYPES, type);
 
@@ -263,10 +272,20 @@ export function mentionsIn(type: MentioningType, definition: Json, known: Known)
 }
 /** A field is called otherwise. */
 export type FieldRename = { readonly model: string; readonly from: string; readonly to: string };
-/** The definition with the fields as they are called from now on. All at once: two fields may have changed names. */
+/** A model is called otherwise. */
+export type ModelRename = { readonly from: string; readonly to: string };
+/** Fields name their model as it was before. */
+export type Renamings = { readonly fields: readonly FieldRename[]; readonly models: readonly ModelRename[] };
+/** The definition with fields and models as they are called from now on. All at once: two may have changed names. */
+export function withRenames(type: MentioningType, definition: Json, known: Known, { fields, models }: Renamings): Json {
+  const modelNow = (name: string): string => models.find(({ from }) => from === name)?.to ?? name;
+  const said = withNames(type, definition, known, (mention) => {
+    if (mention.kind === 'field')
+      return fields.find(({ model: of, from }) => of === mention.model && from === mention.name)?.to ?? mention.name;
+    return mention.type === 'model' ? modelNow(mention.name) : mention.name;
+  });
+  // What a model is called itself is no mention of it.
+  return type === 'model' ? object({ name: (name) => (typeof name === 'string' ? modelNow(name) : name) })(said, NOWHERE) : said;
+}
 export const withFieldsRenamed = (type: MentioningType, definition: Json, known: Known, renames: readonly FieldRename[]): Json =>
-  withNames(type, definition, known, (mention) =>
-    mention.kind === 'field'
-      ? (renames.find(({ model: of, from }) => of === mention.model && from === mention.name)?.to ?? mention.name)
-      : mention.name,
-  );
+  withRenames(type, definition, known, { fields: renames, models: [] });

@@ -120,12 +120,10 @@ export const useVersions = (key: Key) =>
     queryFn: async ({ signal }) =>
       (await request<{ data: readonly Version[] }>(`${rootOf(key.layer)}/versions/${at(key)}`, { signal })).data,
   });
+export const readUses = async (key: Key, signal?: AbortSignal): Promise<readonly Use[]> =>
+  (await request<{ data: readonly Use[] }>(`${rootOf(undefined)}/uses/${at(key)}`, signal ? { signal } : {})).data;
 export const useUses = (key: Key) =>
-  useQuery({
-    queryKey: [...BUILDER_KEY, 'uses', key.type, key.name],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await request<{ data: readonly Use[] }>(`${rootOf(undefined)}/uses/${at(key)}`, { signal })).data,
-  });
+  useQuery({ queryKey: [...BUILDER_KEY, 'uses', key.type, key.name], staleTime: 0, queryFn: ({ signal }) => readUses(key, signal) });
 const NOTHING_PLANNED: Plan = { plan: [], problems: [] };
 /**
  * Asked for by an open dialog alone: behind a publishing there is no draft any more to plan. What a company says differently
@@ -153,14 +151,14 @@ export const keepDraft = async ({ type, name, layer }: Key, schema: Definition, 
       body: { name, schema, revision },
     })
   ).data.revision;
+const rename = async (renaming: { name: string; field?: string; to: string; revision: number }): Promise<number> =>
+  (await request<{ data: { revision: number } }>('/lambda/puzzle/rename', { method: 'POST', body: { type: 'model', ...renaming } })).data
+    .revision;
 /** Drafts another name for a field, with a draft of all that names it. Throws as `keepDraft` does. Gives the revision of the model. */
-export const renameField = async (name: string, field: string, to: string, revision: number): Promise<number> =>
-  (
-    await request<{ data: { revision: number } }>('/lambda/puzzle/rename', {
-      method: 'POST',
-      body: { type: 'model', name, field, to, revision },
-    })
-  ).data.revision;
+export const renameField = (name: string, field: string, to: string, revision: number): Promise<number> =>
+  rename({ name, field, to, revision });
+/** The same for the table itself; it is kept under the name of before until it is published. */
+export const renameTable = (name: string, to: string, revision: number): Promise<number> => rename({ name, to, revision });
 /** Both throw `RequestError` as `keepDraft` does. */
 export const draftRemoval = (key: Key, revision: number): Promise<unknown> =>
   request(`${rootOf(key.layer)}/schema/${at(key)}?revision=${revision}`, { method: 'DELETE' });

@@ -121,7 +121,7 @@ describe('a table', () => {
       form: { ...made.form, tabs: [{ ...tab, sections: [{ ...section, fields }] }] },
       grid: { ...made.grid, columns: [{ field: 'jolooch_id.lastname' }, { field: 'ulsyn_dugaar', width: 200 }] },
     };
-    const table = tableOf(before.model, menu, before.model);
+    const table = tableOf(before.model, { menu }, before.model);
     const renamed = { ...table, fields: table.fields.map((one) => (one.name === 'ulsyn_dugaar' ? { ...one, name: 'plate' } : one)) };
     expect(renamesOf(renamed)).toEqual([{ model: 'avtomashin', from: 'ulsyn_dugaar', to: 'plate' }]);
     const after = definitionsOf(renamed, beforeNamed(before, renamesOf(renamed)));
@@ -137,7 +137,7 @@ describe('a table', () => {
     const table = carsOf();
     const made = definitionsOf(table, { menu });
     if (!made) throw new Error('nothing was made');
-    const read = tableOf(made.model, made.menu, made.model);
+    const read = tableOf(made.model, made, made.model);
     const shown = ({ label: text, name, kind, required, max, to }: FieldInput) => ({ text, name, kind, required, max, to });
     expect(read.fields.map(shown)).toEqual(table.fields.map(shown));
     expect([read.label, read.group, read.icon]).toEqual([table.label, 'hr', table.icon]);
@@ -168,7 +168,7 @@ describe('a table', () => {
       },
       grid: { ...made.grid, columns: [{ field: 'jolooch_id.code', width: 120 }, { field: 'uzlegiin_ognoo' }] },
     };
-    const read = tableOf(before.model, before.menu, before.model);
+    const read = tableOf(before.model, before, before.model);
     const next = definitionsOf({ ...read, fields: read.fields.filter(({ name }) => name !== 'uzlegiin_ognoo') }, before);
     expect(Object.keys(next?.model.fields ?? {})).toEqual(['ulsyn_dugaar', 'jolooch_id', 'photo']);
     expect(next?.form.tabs).toMatchObject([

@@ -17,7 +17,7 @@ export const customField = defineModel({
   unique: [['target_model', 'name']],
   fields: {
     /** Neither it nor the name changes once there is a column. */
-    target_model: { kind: 'text', label: label('Бүртгэл', 'Model', '모델'), required: true, max: 40 },
+    target_model: { kind: 'text', names: 'model', label: label('Бүртгэл', 'Model', '모델'), required: true, max: 40 },
     /** The name of its column, `c_…`. */
     name: { kind: 'text', label: label('Талбарын нэр', 'Name', '이름'), required: true, max: 40 },
     label_mn: { kind: 'text', label: label('Гарчиг', 'Label', '라벨'), readOnly: true, max: 200 },

@@ -206,7 +206,7 @@ export const notificationTargets = defineModel({
     body: { kind: 'longText', label: label('Мэдээлэл', 'Text', '내용'), max: 1000 },
     link: { kind: 'text', label: label('Холбоос', 'Link', '링크'), max: 300 },
     active: { kind: 'boolean', label: label('Идэвхтэй', 'Active', '활성'), default: true },
-    target_model: { kind: 'text', label: label('Зорилтот бүртгэл', 'Record kind', '대상 등록'), required: true, max: 40 },
+    target_model: { kind: 'text', names: 'model', label: label('Зорилтот бүртгэл', 'Record kind', '대상 등록'), required: true, max: 40 },
     on_create: { kind: 'boolean', label: label('Нэмэхэд', 'When added', '등록할 때'), default: true },
     on_update: { kind: 'boolean', label: label('Засахад', 'When changed', '수정할 때'), default: false },
     on_remove: { kind: 'boolean', label: label('Устгахад', 'When deleted', '삭제할 때'), default: false },

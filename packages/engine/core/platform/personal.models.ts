@@ -71,7 +71,7 @@ export const attachments = defineModel({
   title: ['file'],
   indexes: [['model', 'record_id']],
   fields: {
-    model: { kind: 'text', label: label('Загвар', 'Model', '모델'), required: true, max: 40 },
+    model: { kind: 'text', names: 'model', label: label('Загвар', 'Model', '모델'), required: true, max: 40 },
     record_id: { kind: 'integer', label: label('Бичлэг', 'Record', '기록'), required: true },
     file: { kind: 'file', label: label('Файл', 'File', '파일'), required: true },
     note: { kind: 'text', label: label('Тайлбар', 'Note', '설명'), max: 200 },
@@ -86,7 +86,7 @@ export const historyFiles = defineModel({
   title: ['file'],
   indexes: [['model', 'record_id']],
   fields: {
-    model: { kind: 'text', label: label('Загвар', 'Model', '모델'), required: true, max: 40 },
+    model: { kind: 'text', names: 'model', label: label('Загвар', 'Model', '모델'), required: true, max: 40 },
     record_id: { kind: 'integer', label: label('Бичлэг', 'Record', '기록'), required: true },
     field: { kind: 'text', label: label('Талбар', 'Field', '필드'), required: true, max: 60 },
     file: { kind: 'file', label: label('Файл', 'File', '파일'), required: true },

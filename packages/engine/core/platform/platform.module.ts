@@ -186,7 +186,7 @@ const recordHistory = defineModel({
   sort: [{ field: 'created_at', order: 'desc' }],
   indexes: [['model', 'record_id'], ['created_at']],
   fields: {
-    model: { kind: 'text', label: label('Загвар', 'Model', '모델'), required: true, max: 40 },
+    model: { kind: 'text', names: 'model', label: label('Загвар', 'Model', '모델'), required: true, max: 40 },
     record_id: { kind: 'integer', label: label('Бичлэг', 'Record', '기록'), required: true },
     action: {
       kind: 'choice',
@@ -242,7 +242,7 @@ const shippedRows = defineModel({
   sort: [{ field: 'id', order: 'asc' }],
   unique: [['model', 'key']],
   fields: {
-    model: { kind: 'text', label: label('Загвар', 'Model', '모델'), required: true, max: 40 },
+    model: { kind: 'text', names: 'model', label: label('Загвар', 'Model', '모델'), required: true, max: 40 },
     key: { kind: 'text', label: label('Түлхүүр', 'Key', '키'), required: true, max: 255 },
     row_id: { kind: 'integer', label: label('Мөр', 'Row', '행'), required: true },
   },

@@ -16,7 +16,7 @@ import { inspectSchema } from './inspect.ts';
 import { optionsHeld } from './notes.ts';
 import { PICTURES_FUNCTION_SQL } from './picture-column.ts';
 import { derivedName, planSchema } from './plan.ts';
-import { type FieldRenamed, planRenames } from './renames.ts';
+import { type FieldRenamed, planRenames, type TableRenamed } from './renames.ts';
 import { type Doubles, tryUnique } from './repeated-rows.ts';
 import { type Filled, fillSearch, moveWords, unwrittenSearch } from './search-fill.ts';
 import { followTables } from './search-follow.ts';
@@ -40,7 +40,7 @@ export type ApplyOptions = {
   readonly dryRun?: boolean;
   /** Runs in the transaction of the steps, behind them, also when there are none: what it writes holds as soon as they do. */
   readonly within?: ((query: Query) => Promise<void>) | undefined;
-  /** Fields that are called otherwise, and fields of another kind: their data goes along, in the transaction of the steps. */
+  /** Fields and tables that are called otherwise, and fields of another kind: their data goes along, in the transaction of the steps. */
   readonly moves?: Moves | undefined;
   /** Tables that are left as they are. */
   readonly except?: ReadonlySet<string>;
@@ -101,9 +101,14 @@ async function runStep(query: Query, step: Step): ReturnType<typeof tryUnique> {
   }
 }
 
-/** Whose data goes where. `models` are those of before. */
-export type Moves = { readonly renames: readonly FieldRenamed[]; readonly conversions: readonly Conversion[]; readonly by: ChangedBy };
-const NO_MOVES: Moves = { renames: [], conversions: [], by: { userId: 0, companyId: 0 } };
+/** Whose data goes where. `renames` name the models of before. */
+export type Moves = {
+  readonly renames: readonly FieldRenamed[];
+  readonly tables: readonly TableRenamed[];
+  readonly conversions: readonly Conversion[];
+  readonly by: ChangedBy;
+};
+const NO_MOVES: Moves = { renames: [], tables: [], conversions: [], by: { userId: 0, companyId: 0 } };
 /** Rows were written since the plan was looked at, and would lose something that nobody has said yes to; nothing was changed. */
 export class LossFound extends Error {}
 
@@ -141,7 +146,7 @@ async function change(
   { allowLoss = false, dryRun = false, within, moves = NO_MOVES, except }: ApplyOptions,
 ): Promise<Changed> {
   const fingerprint = fingerprintOf(schema);
-  const isStill = moves.renames.length + moves.conversions.length === 0;
+  const isStill = moves.renames.length + moves.tables.length + moves.conversions.length === 0;
   const isCurrent = (record: Recorded | null): boolean => isStill && record?.complete === true && record.fingerprint === fingerprint;
   if (!within && isCurrent(await readRecord(query))) return EMPTY;
 
@@ -158,8 +163,8 @@ async function change(
     await query('commit');
     return EMPTY;
   }
-  const found = await inspectSchema(query, schema, ID_SEQUENCE);
-  const { steps: renames, live } = planRenames({ schema, live: found }, moves.renames);
+  const found = await inspectSchema(query, schema, ID_SEQUENCE, moves.tables);
+  const { steps: renames, live } = planRenames({ schema, live: found }, { fields: moves.renames, tables: moves.tables });
   const { conversions } = moves;
   const owned = new Set(record?.names);
   const { steps: planned, warnings: planWarnings } = planSchema({ schema, live, owned, postponed, sequenceSql: SEQUENCE_SQL, conversions });
@@ -255,7 +260,7 @@ export async function applySchema(connection: DatabaseConnection, registry: Regi
   const schema = desiredSchema(registry);
   const placed = placements(registry);
   const plan = await runSql(connection, async (query) => {
-    const unwritten = withConverted(await unwrittenSearch(query, registry), registry, options.moves);
+    const unwritten = withConverted(await unwrittenSearch(query, registry, options.moves?.tables), registry, options.moves);
     const postponed = uniqueOver(schema, unwritten);
     const first = await changePatiently(query, { schema, postponed, placed }, options);
     // What is left out for now says nothing of the words yet.

@@ -31,10 +31,12 @@ async function zoneOf(query: Query, { inCompany }: Conversion): Promise<string> 
 }
 
 type Place = { readonly table: string; readonly value: string };
-const placeOf = ({ model }: Conversion, column: string): Place => ({
+const placeOf = (model: string, column: string): Place => ({
   table: quoteName(tableName(model)),
   value: `r.${quoteName(column)}`,
 });
+/** What its model is called until the transaction renames it. */
+const modelBefore = ({ model, was }: Conversion): string => was ?? model;
 
 /** The texts of a column, each once, with how many rows hold it and what becomes of it. */
 async function readTexts(query: Query, { table, value }: Place, read: (text: string) => Read) {
@@ -66,9 +68,9 @@ const lostBySql = (way: Extract<Way, { by: 'sql' }>, value: string, zone: string
   `(${value} is not null and not coalesce(${way.of(value, zone).exact}, false))`;
 const heldBy = (value: string, gone: readonly string[]): string => `${value} in (${gone.map(literal).join(', ')})`;
 
-/** What the conversion would do; `column` is what its column is called at this moment. */
+/** What the conversion would do, before anything is renamed; `column` is what its column is called at this moment. */
 export async function measure(query: Query, conversion: Conversion, column: string): Promise<Effect> {
-  const place = placeOf(conversion, column);
+  const place = placeOf(modelBefore(conversion), column);
   const way = wayOf(conversion.from, conversion.into);
   switch (way.by) {
     case 'nothing':
@@ -176,14 +178,14 @@ async function requireFilled(query: Query, { table }: Place, { model, name }: Co
 }
 
 /** Nobody writes into the table from here to the end of the transaction, so what was counted stays true. */
-export const holdRows = (query: Query, { model }: Conversion): Promise<unknown> =>
-  query(`lock table ${quoteName(tableName(model))} in share row exclusive mode`);
+export const holdRows = (query: Query, conversion: Conversion): Promise<unknown> =>
+  query(`lock table ${quoteName(tableName(modelBefore(conversion)))} in share row exclusive mode`);
 
 /** Runs the step of a conversion, in the transaction of the others. */
 export async function convertRows(query: Query, conversion: Conversion, wanted: Column, by: ChangedBy): Promise<Warning | null> {
   const { name, from, into } = conversion;
   const way = wayOf(from, into);
-  const place = placeOf(conversion, name);
+  const place = placeOf(conversion.model, name);
   const { table, value } = place;
   const column = quoteName(name);
   await query(`alter table ${table} alter column ${column} drop not null`);

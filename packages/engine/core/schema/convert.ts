@@ -11,6 +11,8 @@ import { columnType } from './desired-schema.ts';
 /** A field of a table with rows that is of another kind from now on. */
 export type Conversion = {
   readonly model: string;
+  /** What the model is called before, where that is another name. */
+  readonly was?: string;
   /** What its column is called before and after. */
   readonly column: string;
   readonly name: string;

@@ -89,25 +89,28 @@ function isAsWanted(wanted: Schema['tables'][number], live: readonly ColumnRow[]
   );
 }
 
+type TableCalled = { readonly from: string; readonly to: string };
 /** One question per table that may have to change: whether it has rows, and which wanted columns have empty values. */
 async function askRows(
   query: Query,
   schema: Schema,
   columns: ByTable<ColumnRow>,
   indexes: ByTable<IndexRow>,
+  called: readonly TableCalled[],
 ): Promise<Map<string, { hasRows: boolean; withEmpty: Set<string> }>> {
   const answers = new Map<string, { hasRows: boolean; withEmpty: Set<string> }>();
   for (const table of schema.tables) {
-    const live = of(columns, table.name);
-    if (live.length === 0 || isAsWanted(table, live, of(indexes, table.name))) continue;
-    const name = quoteName(table.name);
+    const present = called.find(({ to }) => to === table.name)?.from ?? table.name;
+    const live = of(columns, present);
+    if (live.length === 0 || isAsWanted(table, live, of(indexes, present))) continue;
+    const name = quoteName(present);
     const tightened = table.columns.filter((column) => column.notNull && live.some((one) => one.name === column.name && !one.not_null));
     const questions = [
       `exists(select 1 from ${name}) as r`,
       ...tightened.map((column, at) => `exists(select 1 from ${name} where ${quoteName(column.name)} is null) as n${at}`),
     ];
     const [answer = {}] = await query<Record<string, boolean>>(`select ${questions.join(', ')}`);
-    answers.set(table.name, {
+    answers.set(present, {
       hasRows: answer.r === true,
       withEmpty: new Set(tightened.filter((_column, at) => answer[`n${at}`] === true).map((column) => column.name)),
     });
@@ -115,8 +118,16 @@ async function askRows(
   return answers;
 }
 
-/** The tables of the current schema; what the models want is given so that only the needed rows are looked at. */
-export async function inspectSchema(query: Query, schema: Schema, sequence: string): Promise<LiveSchema> {
+/**
+ * The tables of the current schema; what the models want is given so that only the needed rows are looked at. `called` are
+ * wanted tables that still have another name.
+ */
+export async function inspectSchema(
+  query: Query,
+  schema: Schema,
+  sequence: string,
+  called: readonly TableCalled[] = [],
+): Promise<LiveSchema> {
   const columns = byTable(await query<ColumnRow>(COLUMNS));
   const indexes = byTable(await query<IndexRow>(INDEXES));
   const keys = byTable(await query<ForeignKeyRow>(FOREIGN_KEYS));
@@ -124,7 +135,7 @@ export async function inspectSchema(query: Query, schema: Schema, sequence: stri
     `select 1 from pg_class where relkind = 'S' and relname = $1 and relnamespace = current_schema()::regnamespace`,
     [sequence],
   );
-  const facts = await askRows(query, schema, columns, indexes);
+  const facts = await askRows(query, schema, columns, indexes, called);
   const tables = new Map<string, LiveTable>();
   for (const name of columns.keys()) {
     const own = of(indexes, name);

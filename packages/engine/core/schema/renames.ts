@@ -1,5 +1,5 @@
 /**
- * Columns that are called otherwise: what hangs on their names goes with them, so that the comparison behind finds nothing to
+ * Columns and tables that are called otherwise: what hangs on their names goes with them, so that the comparison behind finds nothing to
  * make anew and no row is written.
  */
 import {
@@ -22,8 +22,20 @@ import type { Step } from './step.ts';
 /** `from` and `to` are fields of the model as it was and as it is from now on. */
 export type FieldRenamed = { readonly model: string; readonly from: string; readonly to: string };
 
-/** A column of the database that no model names has the new name. */
-export class ColumnTaken extends Error {}
+/** A table that is called otherwise. `lists` are the fields, by their names before, that have tables of their own. */
+export type TableRenamed = { readonly from: string; readonly to: string; readonly lists: readonly string[] };
+/** Fields name their model as it was. */
+export type SchemaRenames = { readonly fields: readonly FieldRenamed[]; readonly tables: readonly TableRenamed[] };
+
+/** A column or a table of the database that no model names has the new name. */
+export class NameTaken extends Error {
+  /** The model that would have it, by its name of before. */
+  readonly model: string;
+  constructor(model: string, message: string) {
+    super(message);
+    this.model = model;
+  }
+}
 
 const DERIVED = [searchColumnName, pictureColumnName, boxColumnName];
 type Pair = readonly [from: string, to: string];
@@ -148,22 +160,59 @@ function wordsStep(table: string, renames: readonly FieldRenamed[]): Step {
 const clashes = (table: Table, live: LiveTable, pairs: readonly Pair[]): readonly string[] =>
   pairs.flatMap(([, to]) => (live.columns.has(to) && !pairs.some(([from]) => from === to) ? [`${table.name}.${to}`] : []));
 
+type Tables = Map<string, LiveTable>;
+const renameTable = ([from, to]: Pair): readonly Step[] => [
+  step(to, `alter table ${quoteName(from)} rename to ${quoteName(to)}`, [from, to]),
+  step(to, `alter index if exists ${quoteName(primaryKeyName(from))} rename to ${quoteName(primaryKeyName(to))}`, [from, to]),
+];
+/** Gives tables their new names, all at once: two may have changed names. */
+function callTables(tables: Tables, pairs: readonly Pair[]): readonly Step[] {
+  const steps = inOrder(pairs, new Set(tables.keys())).flatMap(renameTable);
+  const before = pairs.map(([old, next]) => ({ next, was: tables.get(old) }));
+  for (const [old] of pairs) tables.delete(old);
+  for (const { next, was } of before) if (was) tables.set(next, { ...was, name: next });
+  return steps;
+}
+
+/** The tables of models by their new names, with the keys that point at them. */
+function planTables({ schema, live }: { readonly schema: Schema; readonly live: LiveSchema }, renames: readonly TableRenamed[]) {
+  const tables: Tables = new Map(live.tables);
+  const pairs = renames.flatMap(({ from, to }): Pair[] => {
+    const [old, next] = [tableName(from), tableName(to)];
+    if (!tables.has(old) || !schema.tables.some(({ name }) => name === next)) return [];
+    if (tables.has(next) && !renames.some((one) => tableName(one.from) === next))
+      throw new NameTaken(from, `the database has a table ${next} already`);
+    return [[old, next]];
+  });
+  if (pairs.length === 0) return { steps: [], tables };
+  const steps = callTables(tables, pairs);
+  const called = new Map(pairs);
+  for (const table of tables.values()) {
+    const keys = [...table.foreignKeys].map(([name, key]): [string, ForeignKey] => [
+      name,
+      { ...key, table: called.get(key.table) ?? key.table },
+    ]);
+    tables.set(table.name, { ...table, foreignKeys: new Map(keys) });
+  }
+  return { steps, tables };
+}
+
 export type Renamed = { readonly steps: readonly Step[]; readonly live: LiveSchema };
-/** The steps that rename, and the live schema as it is behind them. Throws for a name that another column of the database has. */
-export function planRenames(
-  { schema, live }: { readonly schema: Schema; readonly live: LiveSchema },
-  renames: readonly FieldRenamed[],
-): Renamed {
-  const steps: Step[] = [];
-  const tables = new Map(live.tables);
-  for (const name of new Set(renames.map(({ model }) => model))) {
-    const own = renames.filter(({ model }) => model === name);
-    const table = schema.tables.find((one) => one.name === tableName(name));
-    const found = tables.get(tableName(name));
+/** The steps that rename, and the live schema as it is behind them. Throws for a name that is taken in the database. */
+export function planRenames(from: { readonly schema: Schema; readonly live: LiveSchema }, renames: SchemaRenames): Renamed {
+  const { schema, live } = from;
+  const { steps: first, tables } = planTables(from, renames.tables);
+  const steps: Step[] = [...first];
+  for (const name of new Set([...renames.tables.map((one) => one.from), ...renames.fields.map(({ model }) => model)])) {
+    const called = renames.tables.find((one) => one.from === name);
+    const now = called?.to ?? name;
+    const own = renames.fields.filter(({ model }) => model === name);
+    const table = schema.tables.find((one) => one.name === tableName(now));
+    const found = tables.get(tableName(now));
     if (!table || !found) continue;
     const pairs = columnPairs(table, found, own);
     const [clash] = clashes(table, found, pairs);
-    if (clash !== undefined) throw new ColumnTaken(`the database has a column ${clash} already`);
+    if (clash !== undefined) throw new NameTaken(name, `the database has a column ${clash} already`);
     for (const pair of inOrder(pairs, new Set(found.columns.keys())))
       steps.push(
         step(table.name, `alter table ${quoteName(table.name)} rename column ${quoteName(pair[0])} to ${quoteName(pair[1])}`, pair),
@@ -171,27 +220,22 @@ export function planRenames(
     const after = renamedTable(table, found, pairs);
     steps.push(...after.steps);
     tables.set(table.name, after.live);
-    const searched = own.filter(({ from, to }) =>
-      pairs.some(([old, next]) => old === searchColumnName(from) && next === searchColumnName(to)),
+    const searched = own.filter(({ from: was, to }) =>
+      pairs.some(([old, next]) => old === searchColumnName(was) && next === searchColumnName(to)),
     );
     if (searched.length > 0 && found.columns.has(searchVectorName)) steps.push(wordsStep(table.name, searched));
-    const links = own.flatMap(({ from, to }): Pair[] => {
-      const [old, next] = [linkTableName(name, from), linkTableName(name, to)];
-      return tables.has(old) && schema.tables.some((one) => one.name === next) ? [[old, next]] : [];
+    const lists = new Set([...(called?.lists ?? []), ...own.map((one) => one.from)]);
+    const links = [...lists].flatMap((field): Pair[] => {
+      const to = own.find((one) => one.from === field)?.to ?? field;
+      const [old, next] = [linkTableName(name, field), linkTableName(now, to)];
+      return old !== next && tables.has(old) && schema.tables.some((one) => one.name === next) ? [[old, next]] : [];
     });
-    for (const pair of inOrder(links, new Set(tables.keys()))) {
-      steps.push(step(pair[1], `alter table ${quoteName(pair[0])} rename to ${quoteName(pair[1])}`, pair));
-      steps.push(
-        step(pair[1], `alter index if exists ${quoteName(primaryKeyName(pair[0]))} rename to ${quoteName(primaryKeyName(pair[1]))}`, pair),
-      );
-    }
-    const before = new Map(links.map(([old]) => [old, tables.get(old)]));
-    for (const [old] of links) tables.delete(old);
-    for (const [old, next] of links) {
+    steps.push(...callTables(tables, links));
+    for (const [, next] of links) {
       const link = schema.tables.find((one) => one.name === next);
-      const was = before.get(old);
+      const was = tables.get(next);
       if (!link || !was) continue;
-      const linked = renamedTable(link, { ...was, name: next }, []);
+      const linked = renamedTable(link, was, []);
       steps.push(...linked.steps);
       tables.set(next, linked.live);
     }

@@ -16,6 +16,8 @@ import { searchColumnNames, searchValues } from './search-column.ts';
 export type Filled = { readonly table: string; readonly since: string };
 
 const RECORD = 'lambda_search';
+/** Tables that servers of an older version may still write into without the words: `search-follow.ts`. */
+export const FOLLOWED = 'lambda_search_follow';
 const RECORD_SQL = `create table if not exists ${RECORD} (table_name text not null, field text not null, fold bigint not null, primary key (table_name, field))`;
 /** Any fixed number: whoever writes the columns holds this lock. */
 const LOCK_KEY = 7_265_645;
@@ -41,22 +43,31 @@ async function readRecord(query: Query): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ table_name, field }) => entryOf(table_name, field)));
 }
 
-/** By table the search fields whose columns are not known to be written; those of tables without rows are not among them. */
-export async function unwrittenSearch(query: Query, registry: Registry): Promise<ReadonlyMap<string, readonly string[]>> {
+type TableCalled = { readonly from: string; readonly to: string };
+/**
+ * By table the search fields whose columns are not known to be written; those of tables without rows are not among them.
+ * Tables that are yet to be called otherwise are asked about by the name that they still have.
+ */
+export async function unwrittenSearch(
+  query: Query,
+  registry: Registry,
+  called: readonly TableCalled[] = [],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const stillOf = (table: string): string => called.find(({ to }) => to === table)?.from ?? table;
   const written = await readRecord(query);
   const open = searchedModels(registry).flatMap((model): [string, readonly string[]][] => {
     const table = tableName(model.name);
-    const fields = searchFields(model).filter((field) => !written.has(entryOf(table, recordedAs(model, field))));
+    const fields = searchFields(model).filter((field) => !written.has(entryOf(stillOf(table), recordedAs(model, field))));
     return fields.length > 0 ? [[table, fields]] : [];
   });
   if (open.length === 0) return new Map();
   const tables = await query<{ name: string }>(
     'select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relname = any($1)',
-    [open.map(([table]) => table)],
+    [open.map(([table]) => stillOf(table))],
   );
-  const present = open.filter(([table]) => tables.some(({ name }) => name === table));
+  const present = open.filter(([table]) => tables.some(({ name }) => name === stillOf(table)));
   if (present.length === 0) return new Map();
-  const questions = present.map(([table], at) => `exists(select 1 from ${quoteName(table)}) as t${at}`);
+  const questions = present.map(([table], at) => `exists(select 1 from ${quoteName(stillOf(table))}) as t${at}`);
   const [answer = {}] = await query<Record<string, boolean>>(`select ${questions.join(', ')}`);
   return new Map(present.filter((_one, at) => answer[`t${at}`] === true));
 }
@@ -139,14 +150,33 @@ async function writeRecord(query: Query, registry: Registry): Promise<void> {
 
 type Moved = {
   readonly renames: readonly { readonly model: string; readonly from: string; readonly to: string }[];
-  readonly conversions: readonly { readonly model: string; readonly column: string }[];
+  readonly tables: readonly TableCalled[];
+  readonly conversions: readonly { readonly model: string; readonly was?: string; readonly column: string }[];
 };
+/** Tables by the names that they have from now on: in what is written, and in what is followed. */
+async function moveTables(query: Query, tables: readonly TableCalled[]): Promise<void> {
+  const names = [tables.map(({ from }) => tableName(from)), tables.map(({ to }) => tableName(to))];
+  for (const record of [RECORD, FOLLOWED]) {
+    const [known] = await query<{ there: boolean }>(`select to_regclass('${record}') is not null as there`);
+    if (!known?.there) continue;
+    // What a removed table of the new name has left says nothing any more.
+    await query(`delete from ${record} where table_name = any($2) and not table_name = any($1)`, names);
+    await query(
+      `update ${record} r set table_name = m.now from unnest($1::text[], $2::text[]) m (was, now) where r.table_name = m.was`,
+      names,
+    );
+  }
+}
 /** What is written stays so under another name; what was converted is written anew. */
-export async function moveWords(query: Query, { renames, conversions }: Moved): Promise<void> {
+export async function moveWords(query: Query, moved: Moved): Promise<void> {
+  await moveFields(query, moved);
+  if (moved.tables.length > 0) await moveTables(query, moved.tables);
+}
+async function moveFields(query: Query, { renames, conversions }: Moved): Promise<void> {
   if (renames.length + conversions.length === 0) return;
   const [known] = await query<{ there: boolean }>(`select to_regclass('${RECORD}') is not null as there`);
   if (!known?.there) return;
-  const [tables, fields] = [conversions.map(({ model }) => tableName(model)), conversions.map(({ column }) => column)];
+  const [tables, fields] = [conversions.map(({ model, was }) => tableName(was ?? model)), conversions.map(({ column }) => column)];
   const isField = `split_part(r.field, ':', 1)`;
   await query(
     `delete from ${RECORD} r using unnest($1::text[], $2::text[]) c (table_name, field) where r.table_name = c.table_name and ${isField} = c.field`,

@@ -6,9 +6,8 @@
 import type { DatabaseConnection } from '../../sql/postgres.ts';
 import { type Query, runSql } from '../../sql/run-sql.ts';
 import type { Registry } from '../registry/registry.ts';
-import { type Filled, fillSince } from './search-fill.ts';
+import { type Filled, FOLLOWED, fillSince } from './search-fill.ts';
 
-const FOLLOWED = 'lambda_search_follow';
 const MAKE = `create table if not exists ${FOLLOWED} (table_name text primary key, since timestamptz not null, until timestamptz not null)`;
 const FOLLOW_FOR = '2 days';
 /** A write is dated by its beginning and seen at its end: so much earlier than the last look the next one begins. */

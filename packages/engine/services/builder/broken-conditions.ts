@@ -1,6 +1,6 @@
 /** Conditions of roles and rules that would say nothing any more: whoever publishes is told before they close or open rows. */
 import type { Json } from '@lambda/model/definitions/merge-changes.ts';
-import type { FieldRename } from '@lambda/model/mentions/mentions.ts';
+import type { Renamings } from '@lambda/model/mentions/mentions.ts';
 import type { Registry } from '../../core/registry/registry.ts';
 import { conditionProblems } from '../../core/registry/role-problems.ts';
 import type { Database, TextRow } from '../../sql/database.ts';
@@ -18,7 +18,7 @@ export async function readRights(database: Database): Promise<Rights> {
   return { roles: roles?.rows ?? [], rules: rules?.rows ?? [] };
 }
 
-type Change = { readonly now: Registry; readonly next: Registry; readonly renames: readonly FieldRename[] };
+type Change = { readonly now: Registry; readonly next: Registry; readonly renames: Renamings };
 const added = (before: readonly string[], after: readonly string[]): readonly string[] => after.filter((fault) => !before.includes(fault));
 
 function roleFaults(registry: Registry, id: number, rights: Json): readonly string[] {
@@ -37,8 +37,9 @@ export function brokenConditions({ now, next, renames }: Change, { roles, rules 
   });
   const ofRules = rules.flatMap((row): Problem[] => {
     const [company, id, model, field, ...rest] = row;
-    const to = renames.find((one) => one.model === model && one.from === field)?.to ?? field;
-    const faults = added(ruleFaults(now, row), ruleFaults(next, [company ?? null, id ?? null, model ?? null, to ?? null, ...rest]));
+    const to = renames.fields.find((one) => one.model === model && one.from === field)?.to ?? field;
+    const of = renames.models.find(({ from }) => from === model)?.to ?? model;
+    const faults = added(ruleFaults(now, row), ruleFaults(next, [company ?? null, id ?? null, of ?? null, to ?? null, ...rest]));
     return faults.map((message) => ({ type: 'rule', name: id ?? '', message }));
   });
   return [...ofRoles, ...ofRules];

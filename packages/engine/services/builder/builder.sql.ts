@@ -46,7 +46,7 @@ export const KEEP_RENAMES: PlatformStatement = {
   name: 'builder_renames',
   sql: 'update built_definition d set renames = $3::json where d.type = $1 and d.name = $2 returning d.revision',
 };
-/** Drafts that are no part of a publishing, each with what they say now; their names go along with renamed fields. */
+/** Drafts that are no part of a publishing, each with what they say now; their names go along with renamed fields and models. */
 export const OPEN_DRAFTS = `select d.type, d.name, d.draft::text as draft, d.renames::text as renames,
   d.published::text as published from built_definition d where d.draft_kind = 'change' for update`;
 /** $1 type, $2 name, $3 draft, $4 renames. Whoever has the draft open is told when saving. */
@@ -54,12 +54,34 @@ export const MOVE_DRAFT = `update built_definition d set draft = $3::json, renam
 /** $1 type, $2 name. The draft says what has come into force. */
 export const END_DRAFT = `update built_definition d set draft = null, draft_kind = null, draft_number = null, drafted_by = null, drafted_at = null,
   renames = null, revision = d.revision + 1 where d.type = $1 and d.name = $2`;
-/** $1 the moment after which. What models have called otherwise since, the oldest first. */
+/** $1 the moment after which. Columns: model as it is called now, the fields that it has called otherwise since. The oldest first. */
 export const RENAMES_SINCE: PlatformStatement = {
   name: 'builder_renames_since',
   sql: `select v.name, v.renames::text from built_version v
     where v.type = 'model' and v.renames is not null and date_trunc('milliseconds', v.created_at) > $1::timestamptz order by v.created_at, v.id`,
 };
+/** $1 a moment. Columns: what models were called then that have another name now, and that name. */
+export const NAMES_AT: PlatformStatement = {
+  name: 'builder_names_at',
+  sql: `select w.was, w.name from (
+      select distinct on (v.name) v.name, v.content->>'name' as was from built_version v
+        where v.type = 'model' and v.content is not null and date_trunc('milliseconds', v.created_at) <= $1::timestamptz order by v.name, v.number desc) w
+    where w.was <> w.name order by w.name`,
+};
+/** $1 model. One row where it was ever in force, or is drafted. */
+export const WAS_BUILT: PlatformStatement = {
+  name: 'builder_was_built',
+  sql: `select 1 from built_definition d where d.type = 'model' and d.name = $1 and (d.number > 0 or d.draft_kind is not null)`,
+};
+/** $1 model, $2 its name from now on: what is kept of it goes along. Behind `CLEAR_NAME`. */
+export const CALL_MODEL = [
+  `update built_definition set name = $2 where type = 'model' and name = $1`,
+  `update built_version set name = $2 where type = 'model' and name = $1`,
+  `update company_definition set name = $2 where type = 'model' and name = $1`,
+  `update company_version set name = $2 where type = 'model' and name = $1`,
+];
+/** $1 model: a draft of that name which was thrown away. */
+export const CLEAR_NAME = `delete from built_definition where type = 'model' and name = $1 and number = 0 and draft_kind is null`;
 /** $1 type, $2 name. Columns: number, content, comment, created at, by, renames. Newest first. */
 export const VERSIONS: PlatformStatement = {
   name: 'builder_versions',

@@ -3,13 +3,12 @@ import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import { type Collision, type Json, mergeChanges } from '@lambda/model/definitions/merge-changes.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import type { FieldRename } from '@lambda/model/mentions/mentions.ts';
+import type { Renamings } from '@lambda/model/mentions/mentions.ts';
 import { type BuiltType, builtFault, isOfPlatform, shippedDefinition, shippedDefinitions } from '../../core/registry/built.ts';
 import type { Registry } from '../../core/registry/registry.ts';
 import { applySchema, inTurn, isTableHeld, LossFound, TurnTaken } from '../../core/schema/apply.ts';
 import type { Conversion } from '../../core/schema/convert.ts';
-import { linkTables } from '../../core/schema/link-tables.ts';
-import { ColumnTaken } from '../../core/schema/renames.ts';
+import { NameTaken } from '../../core/schema/renames.ts';
 import type { Effect, Step } from '../../core/schema/step.ts';
 import { type Database, quoteName } from '../../sql/database.ts';
 import { withParams } from '../../sql/named-statements.ts';
@@ -17,11 +16,12 @@ import type { DatabaseConnection } from '../../sql/postgres.ts';
 import { type Query, runSql } from '../../sql/run-sql.ts';
 import { type Base, type Definitions, definitionsWith, readStored, type Stored, versionOf } from '../definitions/stored.ts';
 import { brokenConditions, readRights } from './broken-conditions.ts';
-import { DROP_DRAFT, RENAMES_SINCE, VERSIONS, WRITE_DRAFT } from './builder.sql.ts';
+import { DROP_DRAFT, VERSIONS, WAS_BUILT, WRITE_DRAFT } from './builder.sql.ts';
 import { carriedAlong, keyOf, type Next, type Problem, problemsOf, withChanges } from './changes.ts';
-import { conversionsOf, namedInCode, renamesOf } from './moves.ts';
-import { knownOf, renamed, renamesIn } from './naming.ts';
-import { createRenaming, type RenameSaved, type Renaming } from './rename.ts';
+import { inPresentNames } from './earlier.ts';
+import { conversionsOf, movedTables, namedInCode, renamesOf, tablesOf, tablesRenamed, takenNames } from './moves.ts';
+import { isNothing, knownOf, nameAfter, nameIn, renamed, renamesIn } from './naming.ts';
+import { createRenaming, nameIsTaken, type RenameSaved, type Renaming } from './rename.ts';
 import { between, NO_RENAMES, type Renames } from './renames.ts';
 import {
   type Built,
@@ -35,6 +35,7 @@ import {
   readRenames,
   type Saved,
 } from './stored.ts';
+import { fieldsCalled } from './stored-names.ts';
 import { writeChanges } from './write-changes.ts';
 
 /** How long a table is tried while a person waits: some nine seconds. */
@@ -96,7 +97,7 @@ export type Builder = {
   keepDraft(draft: Draft, userId: number): Promise<Saved>;
   dropDraft(key: DefinitionKey & { readonly revision: number }): Promise<Saved>;
   /**
-   * A field of a model is called otherwise, in its draft and in a draft of all that name it. Throws NOT_FOUND, and
+   * A field of a model, or the model itself, is called otherwise, in its draft and in a draft of all that name it. Throws NOT_FOUND, and
    * DEFINITION_REFUSED for a name that cannot be.
    */
   rename(renaming: Renaming, userId: number): Promise<RenameSaved>;
@@ -124,7 +125,7 @@ type Prepared = {
   readonly changes: readonly Next[];
   readonly steps: readonly Step[];
   readonly problems: readonly Problem[];
-  readonly renames: readonly FieldRename[];
+  readonly renames: Renamings;
   readonly conversions: readonly Conversion[];
 };
 
@@ -139,6 +140,10 @@ export function createBuilder({ base, database, connection, check, published }: 
     return known;
   };
   const rowOf = async ({ type, name }: DefinitionKey): Promise<Built | null> => readOne(database, type, name);
+  const wasBuilt = async (name: string): Promise<boolean> => {
+    const [found] = await database.readBatch([withParams(WAS_BUILT, name)], null);
+    return (found?.rows ?? []).length > 0;
+  };
   const readVersions = async ({ type, name }: DefinitionKey): Promise<readonly Version[]> => {
     const [found] = await database.readBatch([withParams(VERSIONS, type, name)], null);
     return (found?.rows ?? []).map(([number, content, comment, createdAt, createdBy, renames]) => ({
@@ -151,7 +156,7 @@ export function createBuilder({ base, database, connection, check, published }: 
     }));
   };
 
-  type Aligned = { readonly now: Definitions; readonly drafted: readonly FieldRename[] };
+  type Aligned = { readonly now: Definitions; readonly drafted: Renamings };
   const draftOf = async (key: DefinitionKey, row: Built, { now, drafted }: Aligned): Promise<{ change: Next; problem: Problem | null }> => {
     const shipped = shippedDefinition(base.modules, key.type, key.name);
     const isRemoval = row.draftKind === 'removal';
@@ -161,7 +166,12 @@ export function createBuilder({ base, database, connection, check, published }: 
     // Somebody went to another version since the draft was begun: both changes hold, unless they are about the same.
     const versions = await readVersions(key);
     const begun = versions.find(({ number }) => number === row.draftNumber)?.content ?? shipped;
-    const since = key.type === 'model' ? renamesIn(key.name, between(versions, row.draftNumber, row.number)) : [];
+    const was = nameIn(begun) ?? key.name;
+    const isModel = key.type === 'model';
+    const since = {
+      fields: isModel ? renamesIn(was, between(versions, row.draftNumber, row.number)) : [],
+      models: isModel && was !== key.name ? [{ from: was, to: key.name }] : [],
+    };
     // All three by the names of the draft: what is only called otherwise has not changed.
     const named = (content: Json): Json => renamed(key.type, content, knownOf(now.registry), drafted);
     const theirs = named(row.published ?? shipped);
@@ -179,13 +189,18 @@ export function createBuilder({ base, database, connection, check, published }: 
     const stored = await readStored(database);
     const now = inForce(stored);
     const renames = renamesOf(chosen, now.registry);
+    const taken = await takenNames(renames, now.registry, wasBuilt);
     const carried = await carriedAlong(stored.built, { chosen, known: knownOf(now.registry), renames, rowOf });
     const changes = [...chosen, ...carried];
-    const next = definitionsWith(base, { ...stored, built: withChanges(stored.built, changes) });
-    const models = changes.filter(({ type }) => type === 'model').map(({ name }) => name);
+    const moving = { registry: now.registry, known: knownOf(now.registry), renames };
+    const fields = isNothing(renames) ? stored.fields : fieldsCalled(stored.fields, moving);
+    const next = definitionsWith(base, { fields, built: withChanges(stored.built, changes) });
+    const ofModels = changes.filter(({ type }) => type === 'model');
+    const models = ofModels.map(({ name }) => name);
     const rows = await readRights(database);
     const problems: readonly Problem[] = [
       ...known,
+      ...taken.map(({ from, to }): Problem => ({ type: 'model', name: from, message: nameIsTaken(to) })),
       ...namedInCode(now.registry, renames),
       ...problemsOf(now, next, changes, check),
       ...brokenConditions({ now: now.registry, next: next.registry, renames }, rows),
@@ -193,17 +208,16 @@ export function createBuilder({ base, database, connection, check, published }: 
     const conversions = conversionsOf(models, now.registry, next.registry, renames);
     const prepared = { now, next, changes, renames, conversions, problems };
     if (problems.length > 0) return { ...prepared, steps: [] };
-    const moves = { renames, conversions, by: { userId: 0, companyId: 0 } };
+    const tablesMoved = tablesRenamed(renames, now.registry);
+    const moves = { renames: renames.fields, tables: tablesMoved, conversions, by: { userId: 0, companyId: 0 } };
     let steps: readonly Step[];
     try {
       steps = (await applySchema(connection, next.storage(), { dryRun: true, attempts: ATTEMPTS, moves })).refused;
     } catch (error) {
-      const [first] = renames;
-      if (!(error instanceof ColumnTaken) || !first) throw error;
-      return { ...prepared, steps: [], problems: [{ type: 'model', name: first.model, message: error.message }] };
+      if (!(error instanceof NameTaken)) throw error;
+      return { ...prepared, steps: [], problems: [{ type: 'model', name: error.model, message: error.message }] };
     }
-    const links = models.flatMap((name) => now.registry.models.get(name) ?? []).flatMap((model) => linkTables(model, now.registry));
-    const tables = new Set([...models, ...links.map(({ name }) => name)]);
+    const tables = new Set([...models.flatMap((name) => tablesOf(name, now.registry)), ...ofModels.map(nameAfter)]);
     // What else differs between database and definitions is not the business of these changes.
     return { ...prepared, steps: steps.filter(({ kind, table }) => kind === 'additive' || tables.has(table)) };
   };
@@ -215,7 +229,11 @@ export function createBuilder({ base, database, connection, check, published }: 
       if (!row?.draftKind) throw new PlatformError('NO_DRAFT', { params: { name: key.name } });
       rows.push({ key, row });
     }
-    const drafted = rows.flatMap(({ key, row }) => (key.type === 'model' ? renamesIn(key.name, row.renames) : []));
+    const models = rows.filter(({ key, row }) => key.type === 'model' && row.draft !== null);
+    const drafted: Renamings = {
+      fields: models.flatMap(({ key, row }) => renamesIn(key.name, row.renames)),
+      models: models.map(({ key, row }) => ({ from: key.name, to: nameIn(row.draft) ?? key.name })).filter(({ from, to }) => from !== to),
+    };
     const drafts: { change: Next; problem: Problem | null }[] = [];
     for (const { key, row } of rows) drafts.push(await draftOf(key, row, { now, drafted }));
     return prepare(
@@ -230,22 +248,18 @@ export function createBuilder({ base, database, connection, check, published }: 
     const version = versions.find((one) => one.number === number);
     if (!row || !version) throw new PlatformError('NOT_FOUND');
     const now = inForce(await readStored(database));
-    const [since] = await database.readBatch([withParams(RENAMES_SINCE, version.createdAt)], null);
-    const content = (since?.rows ?? [])
-      .filter(([model]) => key.type !== 'model' || model !== key.name)
-      .reduce(
-        (said: Json, [model, renames]) => renamed(key.type, said, knownOf(now.registry), renamesIn(model ?? '', readRenames(renames))),
-        version.content,
-      );
+    const content = await inPresentNames(database, now.registry, key, version);
     const shipped = shippedDefinition(base.modules, key.type, key.name);
     const renames = key.type === 'model' ? between(versions, row.number, number) : NO_RENAMES;
     return prepare([{ ...key, content, base: shipped, row, keepsDraft: true, renames }], []);
   };
 
-  const planned = ({ steps, problems }: Prepared): Promise<PublishingPlan> =>
+  const planned = ({ steps, problems, renames, now }: Prepared): Promise<PublishingPlan> =>
     runSql(connection, async (query) => {
       const counts = new Map<string, number>();
-      for (const table of new Set(steps.map(({ table: name }) => name))) counts.set(table, await rowsOf(query, table));
+      const present = new Map(tablesRenamed(renames, now.registry).map(({ from, to }) => [to, from]));
+      for (const table of new Set(steps.map(({ table: name }) => name)))
+        counts.set(table, await rowsOf(query, present.get(table) ?? table));
       const plan = steps.map(({ sql, table, note, kind, effect = NO_EFFECT }): PlannedStep => {
         const { converts, empty, lost, samples } = effect;
         return { sql, table, note, rows: counts.get(table) ?? 0, loses: kind === 'lossy', converts, empty, lost, samples };
@@ -265,10 +279,8 @@ export function createBuilder({ base, database, connection, check, published }: 
     const ids: number[] = [];
     for (const _change of changes) ids.push(await database.nextId());
     const { userId, companyId, comment } = request;
-    const moves = { renames, conversions, by: { userId, companyId } };
-    const moved = new Set(
-      [...renames, ...conversions].map(({ model }) => model).flatMap((name) => tablesOf(name, now.registry, next.registry)),
-    );
+    const moves = { renames: renames.fields, tables: tablesRenamed(renames, now.registry), conversions, by: { userId, companyId } };
+    const moved = movedTables(renames, conversions, now.registry, next.registry);
     const except = moved.size > 0 ? moved : undefined;
     if (steps.length > 0) await applySchema(connection, storage, { attempts: ATTEMPTS, ...(except ? { except } : {}) });
     const allowLoss = new Set(steps.filter(({ kind }) => kind === 'lossy').map(({ table }) => table));
@@ -343,7 +355,10 @@ export function createBuilder({ base, database, connection, check, published }: 
     },
     keepDraft: async ({ type, name, kind, schema, revision }, userId) => {
       const shipped = shippedDefinition(base.modules, type, name);
-      const fault = kind === 'removal' ? undefined : builtFault(type, name, schema, shipped);
+      // A draft that calls its model otherwise goes on to do so.
+      const isOther = type === 'model' && schema !== null && nameIn(schema) !== name;
+      const called = isOther ? nameIn((await readOne(database, type, name))?.draft ?? null) : null;
+      const fault = kind === 'removal' ? undefined : builtFault(type, called ?? name, schema, shipped);
       if (fault !== undefined)
         throw new PlatformError(
           'DEFINITION_REFUSED',
@@ -366,13 +381,6 @@ export function createBuilder({ base, database, connection, check, published }: 
     rename: async (renaming, userId) => rename(inForce(await readStored(database)), renaming, userId),
   };
 }
-
-/** The tables of a model, as it is and as it is to be, with those behind its lists. */
-const tablesOf = (name: string, ...registries: readonly Registry[]): readonly string[] =>
-  registries.flatMap((registry) => {
-    const model = registry.models.get(name);
-    return model ? [name, ...linkTables(model, registry).map((table) => table.name)] : [name];
-  });
 
 async function rowsOf(query: Query, table: string): Promise<number> {
   const [there] = await query<{ there: boolean }>('select to_regclass($1) is not null as there', [quoteName(table)]);

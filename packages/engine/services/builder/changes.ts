@@ -1,12 +1,12 @@
-/** What a publishing changes: the definitions that are chosen, those that go along with a renamed field, and what stands in the way. */
+/** What a publishing changes: the definitions that are chosen, those that go along with a renamed field or model, and what stands in the way. */
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import type { Json } from '@lambda/model/definitions/merge-changes.ts';
-import type { FieldRename } from '@lambda/model/mentions/mentions.ts';
+import type { Renamings } from '@lambda/model/mentions/mentions.ts';
 import type { Known } from '@lambda/model/mentions/parts.ts';
 import { BUILT_TYPES, type BuiltType } from '../../core/registry/built.ts';
 import type { Registry } from '../../core/registry/registry.ts';
 import type { Definitions, StoredBuilt } from '../definitions/stored.ts';
-import { renamed } from './naming.ts';
+import { isNothing, nameAfter, renamed } from './naming.ts';
 import { NO_RENAMES, type Renames } from './renames.ts';
 import type { Built, DefinitionKey } from './stored.ts';
 
@@ -32,7 +32,15 @@ export function withChanges(stored: readonly StoredBuilt[], changes: readonly Ne
   const added = changes.flatMap(({ type, name, content, base, row }): StoredBuilt[] =>
     content === null
       ? []
-      : [{ type, name, number: row.number + 1, content: JSON.stringify(content), base: base === null ? null : JSON.stringify(base) }],
+      : [
+          {
+            type,
+            name: nameAfter({ type, name, content }),
+            number: row.number + 1,
+            content: JSON.stringify(content),
+            base: base === null ? null : JSON.stringify(base),
+          },
+        ],
   );
   const all = [...stored.filter((one) => !changed.has(keyOf(one))), ...added];
   return all.sort((a, b) => typePlace(a.type) - typePlace(b.type) || (a.name < b.name ? -1 : 1));
@@ -45,7 +53,7 @@ export function problemsOf(
   changes: readonly Next[],
   check: (registry: Registry) => void,
 ): readonly Problem[] {
-  const chosen = new Set(changes.map(keyOf));
+  const chosen = new Set(changes.map((change) => keyOf({ type: change.type, name: nameAfter(change) })));
   const before = new Set(now.notInForce.map(keyOf));
   const broken = next.notInForce.filter((one) => chosen.has(keyOf(one)) || !before.has(keyOf(one)));
   const fields = next.leftOut.filter(
@@ -66,7 +74,7 @@ export function problemsOf(
 }
 
 /**
- * Definitions in force that name a renamed field and are not chosen: they are published with its new name, so that going back
+ * Definitions in force that name a renamed field or model and are not chosen: they are published with its new name, so that going back
  * to an earlier name needs nothing but the model.
  */
 export async function carriedAlong(
@@ -79,11 +87,11 @@ export async function carriedAlong(
   }: {
     readonly chosen: readonly DefinitionKey[];
     readonly known: Known;
-    readonly renames: readonly FieldRename[];
+    readonly renames: Renamings;
     readonly rowOf: (key: DefinitionKey) => Promise<Built | null>;
   },
 ): Promise<readonly Next[]> {
-  if (renames.length === 0) return [];
+  if (isNothing(renames)) return [];
   const isChosen = new Set(chosen.map(keyOf));
   const carried: Next[] = [];
   for (const { type, name, content, base } of inForce.filter((one) => !isChosen.has(keyOf(one)))) {

@@ -1,8 +1,8 @@
-/** The definitions with fields that are called otherwise, and what has to be known to find them. */
+/** The definitions with fields and models that are called otherwise, and what has to be known to find them. */
 import type { Json } from '@lambda/model/definitions/merge-changes.ts';
 import { fieldOf } from '@lambda/model/definitions/walk.ts';
 import type { Field } from '@lambda/model/fields/fields.ts';
-import { type FieldRename, isMentioning, mentionsIn, withFieldsRenamed } from '@lambda/model/mentions/mentions.ts';
+import { type FieldRename, isMentioning, mentionsIn, type Renamings, withRenames } from '@lambda/model/mentions/mentions.ts';
 import type { Known, Mention } from '@lambda/model/mentions/parts.ts';
 import { modelOfItem, viewOfItem } from '../../core/registry/crud-model.ts';
 import type { Registry } from '../../core/registry/registry.ts';
@@ -27,9 +27,16 @@ export function knownOf(registry: Registry, drafts: ReadonlyMap<string, Fields> 
 
 export const renamesIn = (model: string, renames: Renames): readonly FieldRename[] =>
   Object.entries(renames).map(([from, to]) => ({ model, from, to }));
+export const isNothing = ({ fields, models }: Renamings): boolean => fields.length + models.length === 0;
 /** The definition with the new names; the very same object where it has none of them. */
-export const renamed = (type: string, content: Json, known: Known, renames: readonly FieldRename[]): Json =>
-  isMentioning(type) && renames.length > 0 ? withFieldsRenamed(type, content, known, renames) : content;
+export const renamed = (type: string, content: Json, known: Known, renames: Renamings): Json =>
+  isMentioning(type) && !isNothing(renames) ? withRenames(type, content, known, renames) : content;
+/** What a stored model says that it is called itself: in a draft or an earlier version another name than it is kept under. */
+export const nameIn = (content: Json): string | null =>
+  typeof content === 'object' && content !== null && 'name' in content && typeof content.name === 'string' ? content.name : null;
+/** The name that a definition is kept under once this is published. */
+export const nameAfter = ({ type, name, content }: { readonly type: string; readonly name: string; readonly content: Json }): string =>
+  (type === 'model' ? nameIn(content) : null) ?? name;
 /** Every place of a definition that names one of the fields. */
 export const namingFields = (
   type: string,

@@ -1,15 +1,21 @@
 /**
- * What rows of the database say about fields by their names: roles, rights of companies and people, rules of notification, views of
- * lists, drafts of forms, the change log. With a renamed field all of them go along, in the transaction that publishes it.
+ * What rows of the database say about fields and models by their names: roles, rights of companies and people, rules of notification,
+ * views of lists, drafts of forms, work that waits, the change log, and every field that says of itself that it `names` models. With a
+ * renamed field or model all of them go along, in the transaction that publishes it.
  */
 import type { Json } from '@lambda/model/definitions/merge-changes.ts';
-import type { FieldRename } from '@lambda/model/mentions/mentions.ts';
+import { tableName } from '@lambda/model/definitions/names.ts';
+import type { Renamings } from '@lambda/model/mentions/mentions.ts';
 import { type Known, list, nothing, object, type Part, path, record, template, type Walk } from '@lambda/model/mentions/parts.ts';
 import type { Registry } from '../../core/registry/registry.ts';
+import { quoteName } from '../../sql/database.ts';
 import type { Query } from '../../sql/run-sql.ts';
-import { renamed } from './naming.ts';
+import type { StoredField } from '../definitions/stored.ts';
+import { NOTIFY_RULES } from '../notify/notify.sql.ts';
+import { BULK_JOB } from '../operations/bulk-job.ts';
+import { isNothing, renamed } from './naming.ts';
 
-type Moving = { readonly registry: Registry; readonly known: Known; readonly renames: readonly FieldRename[] };
+type Moving = { readonly registry: Registry; readonly known: Known; readonly renames: Renamings };
 type Row = { readonly company: string | null; readonly id: string; readonly content: string | null; readonly of: string };
 
 const same = (company: string | null): string => (company === null ? 'id = $2::bigint' : 'id = $2::bigint and company_id = $3::bigint');
@@ -66,7 +72,7 @@ const VIEW = object({
 });
 const VALUES = record(path, nothing);
 function said(part: Part, value: Json, model: string, { known, renames }: Moving): Json {
-  const nameOf = (of: string, name: string): string => renames.find((one) => one.model === of && one.from === name)?.to ?? name;
+  const nameOf = (of: string, name: string): string => renames.fields.find((one) => one.model === of && one.from === name)?.to ?? name;
   return part(value, {
     known,
     model,
@@ -83,7 +89,7 @@ const ANYWHERE: Walk = { known: NOWHERE, model: null, joins: new Map(), own: nul
 
 async function movePersonal(query: Query, moving: Moving): Promise<void> {
   const { registry } = moving;
-  const models = new Set(moving.renames.map(({ model }) => model));
+  const models = new Set(moving.renames.fields.map(({ model }) => model));
   const ofModels = (all: ReadonlyMap<string, { readonly name: string; readonly model: string }>): readonly string[] =>
     [...all.values()].filter(({ model }) => registry.models.has(model)).map(({ name }) => name);
   await moveJson(
@@ -151,9 +157,9 @@ async function moveCompanies(query: Query, { known, renames }: Moving): Promise<
 }
 
 /** The lines of the change log name the fields of the model that they tell of; the old files of a field are kept under its name. */
-async function moveHistory(query: Query, renames: readonly FieldRename[]): Promise<void> {
-  for (const model of new Set(renames.map((one) => one.model))) {
-    const own = renames.filter((one) => one.model === model);
+async function moveHistory(query: Query, { fields }: Renamings): Promise<void> {
+  for (const model of new Set(fields.map((one) => one.model))) {
+    const own = fields.filter((one) => one.model === model);
     const [from, to] = [own.map((one) => one.from), own.map((one) => one.to)];
     await query(
       `update record_history h set changes = (select json_object_agg(coalesce(m.now, c.key), c.value)
@@ -172,12 +178,105 @@ async function moveHistory(query: Query, renames: readonly FieldRename[]): Promi
   }
 }
 
+/** A field that administrators have added to a model, with its definition. Both are read by the names of before. */
+function addedField(model: string, content: Json, { known, renames }: Moving): Json {
+  const definition = (value: Json): Json => {
+    const within = renamed('model', { name: model, fields: { added: value } }, known, renames);
+    return (within as { readonly fields: { readonly added: Json } }).fields.added;
+  };
+  return object({ definition })(content, ANYWHERE);
+}
+/** The stored fields as they are once the names are moved. */
+export const fieldsCalled = (stored: readonly StoredField[], moving: Moving): readonly StoredField[] =>
+  stored.map((field) => {
+    const next = (text: string): string => JSON.stringify(addedField(field.model, JSON.parse(text) as Json, moving));
+    const model = moving.renames.models.find(({ from }) => from === field.model)?.to ?? field.model;
+    return { ...field, model, content: next(field.content), published: field.published === null ? null : next(field.published) };
+  });
+async function moveAdded(query: Query, moving: Moving): Promise<void> {
+  for (const column of ['content', 'published'])
+    await moveJson(
+      query,
+      {
+        table: 'custom_field',
+        column,
+        sql: `select null::text as company, id::text, ${column}::text as content, target_model as of from custom_field where ${column} is not null`,
+      },
+      (content, { of }) => addedField(of, content, moving),
+    );
+}
+
+/** What waits to be done later, and what was told of many records at once. */
+async function moveWaiting(query: Query, moving: Moving): Promise<void> {
+  const { known, renames } = moving;
+  const rule = (content: Json): Json => renamed('notification', content, known, renames);
+  const company = 'company_id::text as company, id::text';
+  await moveJson(
+    query,
+    {
+      table: 'outbox',
+      column: 'payload',
+      sql: `select ${company}, payload::text as content, '' as of from outbox where topic = 'notification' and state <> 'delivered' and payload is not null`,
+    },
+    (content) => object({ rule })(content, ANYWHERE),
+  );
+  await moveJson(
+    query,
+    {
+      table: 'jobs',
+      column: 'input',
+      sql: `select ${company}, input::text as content, input->>'model' as of from jobs where name = $1 and state <> 'done' and input is not null`,
+      params: [BULK_JOB],
+    },
+    (content, { of }) => {
+      const values = (value: Json): Json => said(VALUES, value, of, moving);
+      const model = (name: Json): Json => renames.models.find(({ from }) => from === name)?.to ?? name;
+      return object({ values, model })(content, ANYWHERE);
+    },
+  );
+  await query(
+    `update notifications n set data = jsonb_set(n.data::jsonb, '{model}', to_jsonb(m.now))::json from unnest($1::text[], $2::text[]) m (was, now)
+      where json_typeof(n.data) = 'object' and n.data->>'model' = m.was`,
+    pairsOf(renames),
+  );
+}
+
+const pairsOf = ({ models }: Renamings): readonly [readonly string[], readonly string[]] => [
+  models.map(({ from }) => from),
+  models.map(({ to }) => to),
+];
+/** Every column that holds names of models, and the counters of a model's numbers. */
+async function moveModels(query: Query, { registry, renames }: Moving): Promise<void> {
+  if (renames.models.length === 0) return;
+  for (const model of registry.models.values()) {
+    for (const [name, field] of Object.entries(model.fields)) {
+      if (field.kind !== 'text' || field.names !== 'model') continue;
+      const column = quoteName(name);
+      await query(
+        `update ${quoteName(tableName(model.name))} r set ${column} = m.now from unnest($1::text[], $2::text[]) m (was, now) where r.${column} = m.was`,
+        pairsOf(renames),
+      );
+    }
+  }
+  await query(
+    `update sequence_counters s set sequence = m.now || substr(s.sequence, length(m.was) + 1) from unnest($1::text[], $2::text[]) m (was, now)
+      where split_part(s.sequence, '.', 1) = m.was`,
+    pairsOf(renames),
+  );
+}
+
 /** Moves all of it; `registry` is that of before. */
 export async function moveStoredNames(query: Query, moving: Moving): Promise<void> {
-  if (moving.renames.length === 0) return;
+  if (isNothing(moving.renames)) return;
   await moveRights(query, moving);
   await moveRules(query, moving);
   await movePersonal(query, moving);
   await moveCompanies(query, moving);
+  await moveAdded(query, moving);
+  await moveWaiting(query, moving);
   await moveHistory(query, moving.renames);
+  // Above they are found by the names of before.
+  await moveModels(query, moving);
+  // Of every company: servers keep the rules that they have read.
+  await query(NOTIFY_RULES.sql, ['']);
 }

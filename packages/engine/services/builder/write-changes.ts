@@ -1,13 +1,13 @@
-/** Writes what is published, with all that names renamed fields, in the transaction that changes the tables. */
+/** Writes what is published, with all that names renamed fields and models, in the transaction that changes the tables. */
 import type { Json } from '@lambda/model/definitions/merge-changes.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import type { FieldRename } from '@lambda/model/mentions/mentions.ts';
+import type { Renamings } from '@lambda/model/mentions/mentions.ts';
 import type { Registry } from '../../core/registry/registry.ts';
 import type { Query } from '../../sql/run-sql.ts';
 import { NOTIFY_DEFINITIONS } from '../definitions/definitions.sql.ts';
-import { END_DRAFT, MOVE_DRAFT, OPEN_DRAFTS, PUBLISH } from './builder.sql.ts';
+import { CALL_MODEL, CLEAR_NAME, END_DRAFT, MOVE_DRAFT, OPEN_DRAFTS, PUBLISH } from './builder.sql.ts';
 import type { Next } from './changes.ts';
-import { knownOf, renamed } from './naming.ts';
+import { isNothing, knownOf, nameAfter, renamed } from './naming.ts';
 import type { Renames } from './renames.ts';
 import { readRenames } from './stored.ts';
 import { moveStoredNames } from './stored-names.ts';
@@ -16,7 +16,7 @@ type Writing = {
   readonly changes: readonly Next[];
   /** One for the version of each change. */
   readonly ids: readonly number[];
-  readonly renames: readonly FieldRename[];
+  readonly renames: Renamings;
   /** That of before. */
   readonly registry: Registry;
   readonly userId: number;
@@ -33,7 +33,16 @@ type Open = {
   renames: string | null;
   published: string | null;
 };
-/** Drafts that stay open speak of the fields by their new names too. */
+/** Models are kept under the names that they have from now on. Two that change names go by one that nobody has. */
+async function callModels(query: Query, changes: readonly Next[]): Promise<void> {
+  const models = changes.map((change) => ({ from: change.name, to: nameAfter(change) })).filter(({ from, to }) => from !== to);
+  for (const { to } of models) await query(CLEAR_NAME, [to]);
+  const aside = (to: string): string => `-${to}`;
+  const steps = [...models.map(({ from, to }) => [from, aside(to)]), ...models.map(({ to }) => [aside(to), to])];
+  for (const names of steps) for (const sql of CALL_MODEL) await query(sql, names);
+}
+
+/** Drafts that stay open speak of fields and models by their new names too. */
 async function moveDrafts(query: Query, { renames, registry }: Writing): Promise<void> {
   const known = knownOf(registry);
   const rows = await query<Open>(OPEN_DRAFTS);
@@ -41,8 +50,9 @@ async function moveDrafts(query: Query, { renames, registry }: Writing): Promise
     const before = JSON.parse(draft ?? 'null') as Json;
     const next = renamed(type, before, known, renames);
     const kept = readRenames(own);
+    const was = renames.models.find(({ to }) => to === name)?.from ?? name;
     const asNow = (field: string): string =>
-      (type === 'model' ? renames.find((one) => one.model === name && one.from === field)?.to : undefined) ?? field;
+      (type === 'model' ? renames.fields.find((one) => one.model === was && one.from === field)?.to : undefined) ?? field;
     const moved = Object.fromEntries(Object.entries(kept).map(([from, to]) => [asNow(from), to]));
     if (published !== null && textOf(next) === published && isEmpty(moved)) {
       await query(END_DRAFT, [type, name]);
@@ -72,7 +82,8 @@ export const writeChanges =
       const written = await query(PUBLISH, [type, name, textOf(content), textOf(base), ...more]);
       if (written.length === 0) throw new PlatformError('DRAFT_CHANGED', { params: { person: row.draftedBy?.name ?? '?' } });
     }
-    if (renames.length > 0) {
+    await callModels(query, changes);
+    if (!isNothing(renames)) {
       await moveDrafts(query, writing);
       await moveStoredNames(query, { registry, known: knownOf(registry), renames });
     }

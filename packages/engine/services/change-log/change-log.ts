@@ -8,7 +8,7 @@ import { DEFAULT_TIME_ZONE } from '@lambda/model/time/time-zones.ts';
 import type { Registry } from '../../core/registry/registry.ts';
 import { arrayLiteral, type Database, type Parameter, type TextRow } from '../../sql/database.ts';
 import { type PlatformStatement, withParams } from '../../sql/named-statements.ts';
-import { knownOf, renamed, renamesIn } from '../builder/naming.ts';
+import { knownOf, nameIn, renamed, renamesIn } from '../builder/naming.ts';
 import { type Person, readJson, readRenames } from '../builder/stored.ts';
 import {
   COMPANY_LOG,
@@ -68,7 +68,9 @@ function changesOf(registry: Registry, [, type, name, content, base, renames, ha
         ? kept
         : mergeChanges({ base: readJson(baseBefore), theirs: shipped, ours: kept }).merged;
   const own = type === 'model' ? readRenames(renames) : {};
-  const called = renamed(type ?? '', before, knownOf(registry), renamesIn(name ?? '', own));
+  // A table that is called otherwise is told as a change of its name.
+  const fields = renamesIn(nameIn(before) ?? name ?? '', own);
+  const called = renamed(type ?? '', before, knownOf(registry), { fields, models: [] });
   const after = readJson(content) ?? shipped;
   return toldChanges({ type: type ?? '', name: name ?? '', before: called, after, renames: own, registry });
 }

@@ -8,13 +8,15 @@ import { isBuiltType, type Key, useUses } from '../builder-data.ts';
 import { builderTexts } from '../i18n/texts.ts';
 import { useTypeText } from '../type-text.ts';
 
-export function UsesList({ of }: { readonly of: Key }) {
+/** `none` is said briefly where nothing names it. */
+export function UsesList({ of, none }: { readonly of: Key; readonly none?: string }) {
   const t = builderTexts.useText();
   const label = useLabel();
   const typeText = useTypeText();
   const { data, error, refetch } = useUses(of);
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
+  if (data.length === 0 && none !== undefined) return <p className="builder-hint">{none}</p>;
   if (data.length === 0) return <StateFrame picture="nothing" title={t('uses.none')} text={t('uses.noneText')} />;
   return (
     <ul className="lp-framed-list" aria-label={t('one.tabs.uses')}>

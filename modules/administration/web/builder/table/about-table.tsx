@@ -6,6 +6,7 @@ import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Input } from 'antd';
+import type { ReactNode } from 'react';
 import { builderTexts } from '../i18n/texts.ts';
 import { Labelled } from './labelled.tsx';
 import { groupsOf } from './menu-entry.ts';
@@ -23,8 +24,13 @@ const NamedIcon = ({ name }: { readonly name: string }) => (
 
 type PartProps = { readonly table: TableInput; readonly onChange: (table: TableInput) => void };
 
-type NamesProps = PartProps & { readonly faults: TableFaults | undefined; readonly isNew: boolean };
-export function TableNames({ table, faults, isNew, onChange }: NamesProps) {
+type NamesProps = PartProps & {
+  readonly faults: TableFaults | undefined;
+  readonly isNew: boolean;
+  /** Beside the technical name. */
+  readonly children?: ReactNode;
+};
+export function TableNames({ table, faults, isNew, onChange, children }: NamesProps) {
   const t = builderTexts.useText();
   return (
     <section className="builder-part" aria-label={t('table.about')}>
@@ -68,6 +74,7 @@ export function TableNames({ table, faults, isNew, onChange }: NamesProps) {
           />
         )}
       </Labelled>
+      {children}
     </section>
   );
 }

@@ -148,15 +148,20 @@ export function definitionsOf(table: TableInput, before: BeforeTable): TableDefi
 const iconOf = (name: string | undefined): IconName => ICON_NAMES.find((known) => known === name) ?? 'layers';
 
 /** The table as it stands in its definitions. `published` is the model in force, whose fields have columns. */
-export function tableOf(model: ModelDefinition, menu: MenuDefinition | undefined, published: ModelDefinition | null): TableInput {
-  const entry = entryOf(menu?.items ?? [], viewName(model.name));
+export function tableOf(
+  model: ModelDefinition,
+  { menu, crud }: Pick<BeforeTable, 'menu' | 'crud'>,
+  published: ModelDefinition | null,
+): TableInput {
+  const id = crud?.name ?? viewName(model.name);
+  const entry = entryOf(menu?.items ?? [], id);
   return {
     ...newTable(),
     label: typedLabel(model.label),
     name: model.name,
     hasOwnName: true,
     icon: iconOf(entry?.icon ?? model.icon),
-    group: groupOf(menu?.items ?? [], viewName(model.name)) ?? '',
+    group: groupOf(menu?.items ?? [], id) ?? '',
     fields: Object.entries(model.fields).flatMap(
       ([name, field]) => typedField(name, field, published !== null && name in published.fields) ?? [],
     ),
@@ -165,6 +170,6 @@ export function tableOf(model: ModelDefinition, menu: MenuDefinition | undefined
 
 /** A table that was proposed: nothing of it is stored yet, so no name has anything behind it. */
 export function proposedInput(model: ModelDefinition): TableInput {
-  const table = tableOf(model, undefined, null);
+  const table = tableOf(model, {}, null);
   return { ...table, fields: table.fields.map((field) => ({ ...field, storedName: undefined })) };
 }

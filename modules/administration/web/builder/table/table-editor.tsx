@@ -18,6 +18,7 @@ import { builderTexts } from '../i18n/texts.ts';
 import { PublishDialog } from '../publish-dialog.tsx';
 import { MenuPlace, TableNames } from './about-table.tsx';
 import { FieldRows } from './field-rows.tsx';
+import { RenameTable } from './rename-table.tsx';
 import {
   type BeforeTable,
   beforeNamed,
@@ -52,7 +53,8 @@ type EditorProps = {
   readonly waiting: WaitingRows | null;
   /** The drafts are kept: the page reads them anew. */
   readonly onKept: (name: string, then: Then) => void;
-  readonly onPublished: () => void;
+  /** Under which name the table is kept from now on. */
+  readonly onPublished: (name: string) => void;
 };
 
 function focusFault(page: HTMLElement | null): void {
@@ -85,8 +87,8 @@ export function TableEditor({ loaded, name, taken, models, begin, proposed, wait
   const { message } = App.useApp();
   const { published, stored } = loaded;
   const [start] = useState(() => {
-    const { model, menu } = loaded.before;
-    return model && name !== undefined ? tableOf(model, menu, published) : newTable();
+    const { model } = loaded.before;
+    return model && name !== undefined ? tableOf(model, loaded.before, published) : newTable();
   });
   const [table, setTable] = useState<TableInput>(() => (proposed ? proposedInput(proposed.model) : start));
   const [kept, setKept] = useState<BeforeTable>(loaded.before);
@@ -102,7 +104,7 @@ export function TableEditor({ loaded, name, taken, models, begin, proposed, wait
   const [failure, setFailure] = useState<Error>();
   const [conflict, setConflict] = useState<Conflict>();
   const drafted: readonly Key[] =
-    name === undefined ? [] : TABLE_TYPES.filter((type) => stored[type]?.draft_kind === 'change').map((type) => keysOf(name)[type]);
+    name === undefined ? [] : TABLE_TYPES.filter((type) => stored[type]?.draft_kind === 'change').map((type) => loaded.keys[type]);
   const [asked, setAsked] = useState<'plan' | 'publish' | undefined>(begin !== 'nothing' && drafted.length > 0 ? begin : undefined);
   const isDirty = table !== start;
   const { onDirtyChange, dialog } = useLeaveGuard();
@@ -132,8 +134,9 @@ export function TableEditor({ loaded, name, taken, models, begin, proposed, wait
     setBusy(then);
     setFailure(undefined);
     const renames = renamesOf(table);
-    const moved = await renameFields(table.name, renames, { before: kept, revisions: known });
-    const saved = moved.before ? await keepTable(definitions, { before: moved.before, revisions: moved.revisions }) : moved;
+    const moved = await renameFields(name ?? table.name, renames, { before: kept, revisions: known });
+    const keys = name === undefined ? keysOf(table.name) : loaded.keys;
+    const saved = moved.before ? await keepTable(definitions, { before: moved.before, revisions: moved.revisions, keys }) : moved;
     // What has its new name has it, also where the rest could not be kept.
     if (moved.before && renames.length > 0) {
       setKept(moved.before);
@@ -146,7 +149,7 @@ export function TableEditor({ loaded, name, taken, models, begin, proposed, wait
     if (saved.conflict || saved.failure) return;
     onDirtyChange(false);
     void message.success(t('table.saved'));
-    onKept(table.name, then);
+    onKept(name ?? table.name, then);
   };
   const goOn = (then: 'plan' | 'publish') => {
     if (isDirty || name === undefined) void keep(then, revisions);
@@ -202,7 +205,19 @@ export function TableEditor({ loaded, name, taken, models, begin, proposed, wait
       {unshown.length > 0 && <Alert type="info" showIcon title={t('table.unshown', { names: unshown.join(', ') })} />}
       <div className="builder-halves">
         <div className="builder-half">
-          <TableNames table={table} faults={shownFaults} isNew={name === undefined} onChange={change} />
+          <TableNames table={table} faults={shownFaults} isNew={name === undefined} onChange={change}>
+            {name !== undefined && (
+              <RenameTable
+                name={name}
+                called={table.name}
+                taken={taken}
+                revision={revisions.model}
+                isDirty={isDirty}
+                onRenamed={() => onKept(name, 'nothing')}
+                onOther={(other) => setConflict({ ...other, type: 'model' })}
+              />
+            )}
+          </TableNames>
           <section className="builder-part">
             <h2>{t('table.fields')}</h2>
             <FieldRows fields={table.fields} faults={shownFaults} models={models} onChange={(fields) => change({ ...table, fields })} />
@@ -220,7 +235,7 @@ export function TableEditor({ loaded, name, taken, models, begin, proposed, wait
           onKeepMine={() => void keep('nothing', { ...revisions, [conflict.type]: conflict.revision })}
           onTakeTheirs={() => {
             onDirtyChange(false);
-            onKept(table.name, 'nothing');
+            onKept(name ?? table.name, 'nothing');
           }}
           onClose={() => setConflict(undefined)}
         />
@@ -232,7 +247,7 @@ export function TableEditor({ loaded, name, taken, models, begin, proposed, wait
           onDone={() => {
             setAsked(undefined);
             void message.success(t('plan.published'));
-            onPublished();
+            onPublished(table.name);
           }}
           onClose={() => setAsked(undefined)}
         />

@@ -80,7 +80,7 @@ function Table({ name }: { readonly name: string | undefined }) {
       key={loaded.data.at}
       loaded={loaded.data}
       name={name}
-      taken={takenNames(definitions.data, name)}
+      taken={takenNames(definitions.data, name === undefined ? undefined : loaded.data.keys)}
       models={models.data}
       begin={begin}
       proposed={name === undefined ? proposed : undefined}
@@ -94,9 +94,12 @@ function Table({ name }: { readonly name: string | undefined }) {
         setBegin(then);
         void readAnew();
       }}
-      onPublished={() => {
+      onPublished={(published) => {
         setBegin('nothing');
-        void readAnew();
+        if (published === name) return void readAnew();
+        // It is kept under its new name from now on.
+        void renewBuilder(client);
+        void navigate(addressOf(published), { replace: true, state: { closeTabs: [pathname] } });
       }}
     />
   );

@@ -16,6 +16,7 @@ import {
   type ListedDefinition,
   type OtherDraft,
   otherDraft,
+  readUses,
   renameField,
   type StoredDefinition,
 } from '../builder-data.ts';
@@ -30,12 +31,14 @@ export type LoadedTable = {
   readonly published: ModelDefinition | null;
   readonly revisions: Revisions;
   readonly stored: Readonly<Record<TableType, StoredDefinition | null>>;
+  readonly keys: TableKeys;
 };
 
 const nowOf = (stored: StoredDefinition | null) => stored?.draft ?? stored?.effective ?? undefined;
 
-/** Where each of the five is kept. */
-export const keysOf = (table: string): Readonly<Record<TableType, Key>> => ({
+export type TableKeys = Readonly<Record<TableType, Key>>;
+/** Where each of the five is kept, as a new table begins. */
+export const keysOf = (table: string): TableKeys => ({
   model: { type: 'model', name: table },
   form: { type: 'form', name: viewName(table) },
   grid: { type: 'grid', name: viewName(table) },
@@ -43,9 +46,22 @@ export const keysOf = (table: string): Readonly<Record<TableType, Key>> => ({
   menu: { type: 'menu', name: MAIN_MENU },
 });
 
+/** The same for a table that may have got another name since: form, list and page keep theirs. */
+async function keysNow(table: string, signal?: AbortSignal): Promise<TableKeys> {
+  const keys = keysOf(table);
+  /** The one that is called like the table, or the first that is made for it. */
+  const nameIn = async (type: 'form' | 'grid' | 'crud', of: Key, place: string): Promise<Key> => {
+    const found = (await readUses(of, signal)).filter((use) => use.type === type && use.place === place);
+    const first = found.find(({ name }) => name === keys[type].name) ?? found[0];
+    return first ? { type, name: first.name } : keys[type];
+  };
+  const [form, grid] = await Promise.all([nameIn('form', keys.model, 'model'), nameIn('grid', keys.model, 'model')]);
+  return { ...keys, form, grid, crud: await nameIn('crud', grid, 'grid') };
+}
+
 /** Without a name: what a new table begins with. */
 export async function loadTable(table: string | undefined, signal?: AbortSignal): Promise<LoadedTable> {
-  const keys = keysOf(table ?? '');
+  const keys = table === undefined ? keysOf('') : await keysNow(table, signal);
   const stored = Object.fromEntries(
     await Promise.all(
       TABLE_TYPES.map(
@@ -62,17 +78,14 @@ export async function loadTable(table: string | undefined, signal?: AbortSignal)
     menu: nowOf(stored.menu) as MenuDefinition | undefined,
   };
   const revisions = Object.fromEntries(TABLE_TYPES.map((type) => [type, stored[type]?.revision ?? 0])) as Record<TableType, number>;
-  return { before, published: (stored.model?.published ?? null) as ModelDefinition | null, revisions, stored };
+  return { before, published: (stored.model?.published ?? null) as ModelDefinition | null, revisions, stored, keys };
 }
 
 /** Names that a new table cannot have: another definition, or the address of a new one, is called so. */
-export const takenNames = (definitions: readonly ListedDefinition[], own: string | undefined): ReadonlySet<string> =>
-  new Set([
-    'new',
-    ...definitions
-      .filter(({ name }) => own === undefined || (name !== own && name !== viewName(own)))
-      .map(({ name }) => name.replaceAll('-', '_')),
-  ]);
+export const takenNames = (definitions: readonly ListedDefinition[], own: TableKeys | undefined): ReadonlySet<string> => {
+  const names = new Set(Object.values(own ?? {}).map(({ name }) => name));
+  return new Set(['new', ...definitions.filter(({ name }) => !names.has(name)).map(({ name }) => name.replaceAll('-', '_'))]);
+};
 
 export type Conflict = OtherDraft & { readonly type: TableType };
 export type Kept = { readonly revisions: Revisions; readonly conflict?: Conflict; readonly failure?: RequestError };
@@ -118,9 +131,8 @@ const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) ==
  */
 export async function keepTable(
   definitions: TableDefinitions,
-  { before, revisions }: Pick<LoadedTable, 'before' | 'revisions'>,
+  { before, revisions, keys }: Pick<LoadedTable, 'before' | 'revisions' | 'keys'>,
 ): Promise<Kept> {
-  const keys = keysOf(definitions.model.name);
   let next: Revisions = revisions;
   for (const type of TABLE_TYPES) {
     if (same(definitions[type], before[type])) continue;

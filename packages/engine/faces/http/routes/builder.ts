@@ -24,7 +24,8 @@ const discardSchema = keySchema.extend({ revision: revisionSchema });
 const renameSchema = z.strictObject({
   type: z.literal('model'),
   name: nameSchema,
-  field: z.string().max(60),
+  /** Of the model itself without one. */
+  field: z.string().max(60).optional(),
   to: z.string().regex(NAME_PATTERN),
   revision: revisionSchema,
 });
@@ -199,7 +200,7 @@ export const builderAddresses: readonly Address[] = [
     method: 'POST',
     path: '/lambda/puzzle/rename',
     summary:
-      'Drafts another name for a field of a model, with a draft of every definition that names it; its data goes along when they are published.',
+      'Drafts another name for a field of a model, or without a field for the model, with a draft of every definition that names it; the data goes along when they are published.',
     body: renameSchema,
     reply: done(record({ revision: whole, drafts: list(record({ type: text, name: text })) })),
     answer: async (asked) => {
