@@ -4,6 +4,7 @@ import type { Registry } from '@lambda/engine/core/registry/registry.ts';
 import type { Services } from '@lambda/engine/faces/http/services.ts';
 import { createLive } from '@lambda/engine/faces/live/live.ts';
 import { type Builder, createBuilder } from '@lambda/engine/services/builder/builder.ts';
+import { createDrift } from '@lambda/engine/services/builder/drift.ts';
 import { createPreview } from '@lambda/engine/services/builder/preview.ts';
 import { createPublishing, type Publishing } from '@lambda/engine/services/definitions/publishing.ts';
 import { type Base, type Definitions, definitionsWith, readStored, versionOf } from '@lambda/engine/services/definitions/stored.ts';
@@ -65,6 +66,7 @@ export async function keepDefinitions({ lasting, connection, base, first, check,
     },
   });
   const preview = createPreview({ base, database });
+  const drift = createDrift({ base, database, connection });
   /** Who has published sees it with the next request; the other servers are told by the database. */
   const seen = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work;
@@ -86,7 +88,7 @@ export async function keepDefinitions({ lasting, connection, base, first, check,
     serve({
       ...present.services,
       subscriptions,
-      definitions: { version, plan: publishing.plan, publish, builder, preview, renewed },
+      definitions: { version, plan: publishing.plan, publish, builder, preview, drift, connection, renewed },
     });
   };
 

@@ -9,6 +9,7 @@ import { createHttpServer, type HttpServer } from '@lambda/engine/faces/http/ser
 import type { Services } from '@lambda/engine/faces/http/services.ts';
 import { createLive } from '@lambda/engine/faces/live/live.ts';
 import { createBuilder } from '@lambda/engine/services/builder/builder.ts';
+import { createDrift } from '@lambda/engine/services/builder/drift.ts';
 import { createPreview } from '@lambda/engine/services/builder/preview.ts';
 import { createPublishing } from '@lambda/engine/services/definitions/publishing.ts';
 import { createFileStore } from '@lambda/engine/services/files/store.ts';
@@ -147,6 +148,8 @@ export async function openServedDemo({ limits, demo = true }: Opening = {}): Pro
       ...createPublishing(publishing),
       builder: createBuilder(publishing),
       preview: createPreview(publishing),
+      drift: createDrift(publishing),
+      connection: publishing.connection,
       renewed: async () => false,
     },
     demoSignIns: [],

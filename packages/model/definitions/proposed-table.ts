@@ -123,18 +123,24 @@ export function proposedTable({ label: said, fields: proposed }: ProposedTable, 
     all.map((one) => [one.name, one.name === title && !one.isOptional ? { ...one.field, required: true } : one.field]),
   );
   const sort = [{ field: title, order: 'asc' as const }];
-  const search = all.filter(({ field }) => field.search).map((one) => one.name);
+  const model: ModelDefinition = { name, label, placement: 'company', icon: 'layers', title: [title], sort, fields };
+  return { names: all.slice(isNameless ? 1 : 0).map((one) => one.name), model, ...tableViews(model) };
+}
+
+/** A form with every field, a list with the first ones, a page and an entry of the menu. */
+export function tableViews(model: ModelDefinition): Omit<TableDrafts, 'names' | 'model'> {
+  const { name, label, sort } = model;
+  const all = Object.entries(model.fields);
+  const search = all.filter(([, field]) => field.search).map(([field]) => field);
   const view = viewName(name);
-  const listed = all.filter(({ field }) => !UNLISTED.has(field.kind)).map((one) => one.name);
-  const columns = (listed.length > 0 ? listed : [title]).slice(0, MOST_COLUMNS).map((field) => ({ field }));
+  const listed = all.filter(([, { kind }]) => !UNLISTED.has(kind)).map(([field]) => field);
+  const columns = (listed.length > 0 ? listed : model.title).slice(0, MOST_COLUMNS).map((field) => ({ field }));
   return {
-    names: all.slice(isNameless ? 1 : 0).map((one) => one.name),
-    model: { name, label, placement: 'company', icon: 'layers', title: [title], sort, fields },
     form: {
       name: view,
       label,
       model: name,
-      tabs: [{ name: 'main', label: MAIN, sections: [{ name: 'main', label: MAIN, fields: all.map((one) => one.name) }] }],
+      tabs: [{ name: 'main', label: MAIN, sections: [{ name: 'main', label: MAIN, fields: all.map(([field]) => field) }] }],
     },
     grid: { name: view, label, model: name, columns, sort, ...(search.length > 0 ? { search } : {}) },
     crud: { name: view, label, template: 'drawer', grid: view, form: view },

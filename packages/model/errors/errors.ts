@@ -132,6 +132,12 @@ export const ERRORS = {
     'Somebody else is publishing right now. Nothing was changed; please try again in a few seconds',
     '지금 다른 사람이 게시하고 있습니다. 변경된 내용이 없으니 잠시 후 다시 시도해 주세요',
   ),
+  WHOSE_ROWS: entry(
+    422,
+    '{table}: байгаа мөрүүд аль байгууллагынх болохыг сонгоно уу. Юу ч өөрчлөгдөөгүй',
+    '{table}: say which company its rows belong to. Nothing was changed',
+    '{table}: 기존 행이 어느 회사의 것인지 선택하세요. 변경된 내용이 없습니다',
+  ),
   WOULD_LOSE: entry(
     422,
     'Нийтлэхэд өгөгдөл устах тул зөвшөөрөл хэрэгтэй. Юу ч өөрчлөгдөөгүй',

@@ -8,7 +8,7 @@ import { History, Plus, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { BeginDialog } from './begin/begin-dialog.tsx';
-import { type ListedDefinition, type Person, useDefinitions } from './builder-data.ts';
+import { type ListedDefinition, type Person, useDefinitions, useDrift } from './builder-data.ts';
 import { addressOfChanges } from './changes/changes-data.ts';
 import { changeTexts } from './changes/texts.ts';
 import { builderTexts } from './i18n/texts.ts';
@@ -47,6 +47,27 @@ function Lines({ title, none, of, note }: LinesProps) {
 
 const latest = (at: keyof Pick<ListedDefinition, 'drafted_at' | 'published_at'>) => (left: ListedDefinition, right: ListedDefinition) =>
   (right[at] ?? '').localeCompare(left[at] ?? '');
+
+/** Tables that somebody has changed by hand. */
+function Drifted({ models }: { readonly models: ReadonlySet<string> }) {
+  const t = builderTexts.useText();
+  const { data = [] } = useDrift();
+  const tables = [...new Set(data.map(({ table }) => table))].filter((table) => models.has(table));
+  if (tables.length === 0) return null;
+  return (
+    <section className="builder-lines" aria-label={t('drift.list')}>
+      <h3>{t('drift.list')}</h3>
+      <ul>
+        {tables.slice(0, MOST).map((table) => (
+          <li key={table}>
+            <Link to={`/lambda/puzzle/definitions/model/${table}`}>{table}</Link>
+            <span className="builder-hint">{t('drift.title')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export function BuilderCard() {
   const t = builderTexts.useText();
@@ -116,6 +137,7 @@ export function BuilderCard() {
             of={data.filter(({ left_out }) => left_out !== null)}
             note={({ left_out }) => left_out}
           />
+          <Drifted models={new Set(data.filter(({ type }) => type === 'model').map(({ name }) => name))} />
         </div>
       )}
     </section>

@@ -61,7 +61,12 @@ export type PlanStep = {
   readonly samples: readonly { readonly id: number; readonly text: string }[];
 };
 export type Problem = { readonly type: string; readonly name: string; readonly message: string };
-export type Plan = { readonly plan: readonly PlanStep[]; readonly problems: readonly Problem[] };
+export type Plan = {
+  readonly plan: readonly PlanStep[];
+  readonly problems: readonly Problem[];
+  /** Tables of the database that are taken over, with the rows that need a company. */
+  readonly takes: readonly { readonly table: string; readonly rows: number }[];
+};
 export type Version = {
   readonly number: number;
   readonly content: Definition | null;
@@ -124,22 +129,34 @@ export const readUses = async (key: Key, signal?: AbortSignal): Promise<readonly
   (await request<{ data: readonly Use[] }>(`${rootOf(undefined)}/uses/${at(key)}`, signal ? { signal } : {})).data;
 export const useUses = (key: Key) =>
   useQuery({ queryKey: [...BUILDER_KEY, 'uses', key.type, key.name], staleTime: 0, queryFn: ({ signal }) => readUses(key, signal) });
-const NOTHING_PLANNED: Plan = { plan: [], problems: [] };
+const NOTHING_PLANNED: Plan = { plan: [], problems: [], takes: [] };
 /**
  * Asked for by an open dialog alone: behind a publishing there is no draft any more to plan. What a company says differently
  * changes no table.
  */
-export const usePlan = (definitions: readonly Key[]) =>
+export const usePlan = (definitions: readonly Key[], company: number | null) =>
   useQuery({
-    queryKey: ['builder-plan', definitions],
+    queryKey: ['builder-plan', definitions, company],
     staleTime: 0,
     gcTime: 0,
     retry: false,
     queryFn: async ({ signal }): Promise<Plan> => {
       if (definitions.every(({ layer }) => layer === 'company')) return NOTHING_PLANNED;
-      return request(`${rootOf(undefined)}/plan`, { method: 'POST', body: { definitions: definitions.map(bodyOf) }, signal });
+      return request(`${rootOf(undefined)}/plan`, { method: 'POST', body: { definitions: definitions.map(bodyOf), company }, signal });
     },
   });
+/** Where tables are not as the definitions in force say: of one, or of all. */
+export const useDrift = (model?: string) =>
+  useQuery({
+    queryKey: [...BUILDER_KEY, 'drift', model ?? ''],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) =>
+      (await request<{ data: readonly PlanStep[] }>(`/lambda/puzzle/drift${model === undefined ? '' : `?model=${model}`}`, { signal }))
+        .data,
+  });
+/** Throws `RequestError`: 422 where data would be lost without a yes. */
+export const repair = (model: string, allowLoss: boolean): Promise<unknown> =>
+  request('/lambda/puzzle/repair', { method: 'POST', body: { model, ...(allowLoss ? { allow_loss: true } : {}) } });
 /** What was kept or published is read anew. */
 export const renewBuilder = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: BUILDER_KEY });
 
@@ -165,15 +182,22 @@ export const draftRemoval = (key: Key, revision: number): Promise<unknown> =>
 export const discardDraft = (key: Key, revision: number): Promise<unknown> =>
   request(`${rootOf(key.layer)}/discard`, { method: 'POST', body: { ...bodyOf(key), revision } });
 
-type Publishing = { readonly definitions: readonly Key[]; readonly comment: string; readonly allowLoss: boolean };
+type Publishing = {
+  readonly definitions: readonly Key[];
+  readonly comment: string;
+  readonly allowLoss: boolean;
+  /** Whose the rows of tables are that are taken over. */
+  readonly company: number | null;
+};
 /** Throws `RequestError`: 409 while another publishes, 422 for what does not fit or would lose something. */
-export const publish = ({ definitions, comment, allowLoss }: Publishing): Promise<unknown> =>
+export const publish = ({ definitions, comment, allowLoss, company }: Publishing): Promise<unknown> =>
   request(`${rootOf(definitions[0]?.layer)}/publish`, {
     method: 'POST',
     body: {
       definitions: definitions.map(bodyOf),
       ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
       ...(allowLoss ? { allow_loss: true } : {}),
+      ...(company === null ? {} : { company }),
     },
   });
 /** Throws as `publish` does. */

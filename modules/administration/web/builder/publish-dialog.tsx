@@ -8,6 +8,7 @@ import { type Key, type Problem, problemsOf, publish, usePlan, wordsOfError } fr
 import { builderTexts } from './i18n/texts.ts';
 import { useNeededDrafts } from './needed-drafts.ts';
 import { PlanSteps } from './plan-steps.tsx';
+import { TakenRows } from './taken-rows.tsx';
 import { useTypeText } from './type-text.ts';
 
 const LONGEST_COMMENT = 500;
@@ -48,7 +49,8 @@ export function PublishDialog({ definitions: chosen, mode, onDone, onClose }: Di
   const [together, setTogether] = useState<readonly Key[]>([]);
   const definitions = together.length > 0 ? [...chosen, ...together] : chosen;
   const needed = useNeededDrafts(definitions);
-  const plan = usePlan(definitions);
+  const [company, setCompany] = useState<number | null>(null);
+  const plan = usePlan(definitions, company);
   const commentId = useId();
   const [comment, setComment] = useState('');
   const [isAllowed, setAllowed] = useState(false);
@@ -56,13 +58,15 @@ export function PublishDialog({ definitions: chosen, mode, onDone, onClose }: Di
   const [failure, setFailure] = useState<Error>();
   const steps = plan.data?.plan ?? [];
   const problems = failure && problemsOf(failure).length > 0 ? problemsOf(failure) : (plan.data?.problems ?? []);
+  const takes = plan.data?.takes ?? [];
+  const asksCompany = takes.some(({ rows }) => rows > 0);
   const isLosing = steps.some(({ loses }) => loses);
   const fault = failure ?? plan.error;
   const make = async () => {
     setBusy(true);
     setFailure(undefined);
     try {
-      await publish({ definitions, comment, allowLoss: isLosing && isAllowed });
+      await publish({ definitions, comment, allowLoss: isLosing && isAllowed, company });
       onDone();
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
@@ -78,9 +82,11 @@ export function PublishDialog({ definitions: chosen, mode, onDone, onClose }: Di
       ? t('plan.hasProblems')
       : isLosing && !isAllowed
         ? t('plan.needsYes')
-        : plan.data
-          ? undefined
-          : t('plan.loading');
+        : asksCompany && company === null
+          ? t('take.needsCompany')
+          : plan.data
+            ? undefined
+            : t('plan.loading');
   return (
     <Modal
       open
@@ -135,6 +141,7 @@ export function PublishDialog({ definitions: chosen, mode, onDone, onClose }: Di
         <Problems problems={problems} />
         {plan.isPending && <Spin aria-label={t('plan.loading')} />}
         {plan.data && problems.length === 0 && <PlanSteps steps={steps} />}
+        {asksCompany && <TakenRows takes={takes} company={company} onChange={setCompany} />}
         {mode === 'publish' && isLosing && (
           <Checkbox checked={isAllowed} onChange={({ target }) => setAllowed(target.checked)}>
             {t('plan.allow')}

@@ -21,6 +21,7 @@ import { type Doubles, tryUnique } from './repeated-rows.ts';
 import { type Filled, fillSearch, moveWords, unwrittenSearch } from './search-fill.ts';
 import { followTables } from './search-follow.ts';
 import type { Step, Warning } from './step.ts';
+import { keptAs, keptColumns, planTaking, type Taking } from './taking.ts';
 
 export type Plan = {
   /** What was run, in order. */
@@ -42,6 +43,12 @@ export type ApplyOptions = {
   readonly within?: ((query: Query) => Promise<void>) | undefined;
   /** Fields and tables that are called otherwise, and fields of another kind: their data goes along, in the transaction of the steps. */
   readonly moves?: Moves | undefined;
+  /** Tables of others that become those of models, in the transaction of the steps. */
+  readonly taking?: Taking | undefined;
+  /** Steps that are left out, by their SQL. */
+  readonly leaving?: ReadonlySet<string>;
+  /** Looks at the database also where it is known to have been made to fit: somebody may have changed it by hand. */
+  readonly looks?: boolean;
   /** Tables that are left as they are. */
   readonly except?: ReadonlySet<string>;
   /** How often a table that somebody works on is tried, 1.8 seconds each; about a minute unless told. */
@@ -108,6 +115,7 @@ export type Moves = {
   readonly conversions: readonly Conversion[];
   readonly by: ChangedBy;
 };
+const NO_TAKING: Taking = { tables: [], company: null };
 const NO_MOVES: Moves = { renames: [], tables: [], conversions: [], by: { userId: 0, companyId: 0 } };
 /** Rows were written since the plan was looked at, and would lose something that nobody has said yes to; nothing was changed. */
 export class LossFound extends Error {}
@@ -143,10 +151,10 @@ type Wanted = {
 async function change(
   query: Query,
   { schema, postponed, placed }: Wanted,
-  { allowLoss = false, dryRun = false, within, moves = NO_MOVES, except }: ApplyOptions,
+  { allowLoss = false, dryRun = false, within, moves = NO_MOVES, except, taking = NO_TAKING, leaving, looks = false }: ApplyOptions,
 ): Promise<Changed> {
   const fingerprint = fingerprintOf(schema);
-  const isStill = moves.renames.length + moves.tables.length + moves.conversions.length === 0;
+  const isStill = moves.renames.length + moves.tables.length + moves.conversions.length + taking.tables.length === 0 && !looks;
   const isCurrent = (record: Recorded | null): boolean => isStill && record?.complete === true && record.fingerprint === fingerprint;
   if (!within && isCurrent(await readRecord(query))) return EMPTY;
 
@@ -164,14 +172,16 @@ async function change(
     return EMPTY;
   }
   const found = await inspectSchema(query, schema, ID_SEQUENCE, moves.tables);
-  const { steps: renames, live } = planRenames({ schema, live: found }, { fields: moves.renames, tables: moves.tables });
+  const taken = await planTaking(query, { schema, live: found }, taking);
+  const { steps: renames, live } = planRenames({ schema, live: taken.live }, { fields: moves.renames, tables: moves.tables });
   const { conversions } = moves;
-  const owned = new Set(record?.names);
+  const recorded = new Set(record?.names);
+  const owned = new Set([...recorded, ...keptAs(recorded, moves.tables), ...moves.tables.map(({ to }) => tableName(to))]);
   const { steps: planned, warnings: planWarnings } = planSchema({ schema, live, owned, postponed, sequenceSql: SEQUENCE_SQL, conversions });
   const warnings = [...planWarnings];
   if (!dryRun) for (const conversion of conversions) await holdRows(query, conversion);
   const ordered = await measured(query, [...renames, ...planned], ({ column }) => column);
-  const steps = except ? ordered.filter(({ table }) => !except.has(table)) : ordered;
+  const steps = [...taken.steps, ...ordered].filter(({ table, sql }) => !except?.has(table) && !leaving?.has(sql));
   if (dryRun) {
     await query('rollback');
     return { applied: [], refused: steps, warnings, doubles: [] };
@@ -209,7 +219,10 @@ async function change(
 
   // A refused table stays ours, so that it is offered again.
   const kept = refused.filter(({ sql }) => sql.startsWith('drop table')).map(({ table }) => table);
-  const names = schema.tables.flatMap((table) => [
+  // What is left for later is no table of ours before then.
+  const made = except ? schema.tables.filter(({ name }) => !except.has(name) || owned.has(name)) : schema.tables;
+  const stay = [...keptAs(recorded, moves.tables), ...keptColumns({ schema, live }, taking)];
+  const names = made.flatMap((table) => [
     table.name,
     ...[...table.indexes, ...table.foreignKeys].map(({ name }) => name),
     ...table.columns.flatMap((column) => (column.derived ? [derivedName(table, column)] : [])),
@@ -222,7 +235,7 @@ async function change(
     [
       fingerprint,
       refused.length === 0 && warnings.length === 0 && postponed.size === 0 && except === undefined,
-      JSON.stringify([...names, ...kept, ...(except ? (record?.names ?? []) : [])]),
+      JSON.stringify([...names, ...kept, ...stay, ...(except ? (record?.names ?? []) : [])]),
     ],
   );
   await within?.(query);
@@ -268,7 +281,7 @@ export async function applySchema(connection: DatabaseConnection, registry: Regi
     const filled = await fillSearch(query, registry, { unwritten, say: options.say });
     await followTables(query, filled);
     if (postponed.size === 0) return { ...first, filled };
-    const { within: _written, moves: _moved, ...again } = options;
+    const { within: _written, moves: _moved, taking: _taken, ...again } = options;
     const second = await changePatiently(query, { schema, postponed: new Set(), placed }, again);
     return { ...second, applied: [...first.applied, ...second.applied], filled };
   });

@@ -41,6 +41,26 @@ export const columnGoes = said(
 export const notLikeThis = said('ийм хэлбэрээр хэрэггүй болсон', 'no longer wanted like this', '이 형태로는 더 이상 필요하지 않습니다');
 export const newIndex = said('шинэ индекс', 'new index', '새 인덱스');
 export const newKey = said('шинэ холбоос', 'new key', '새 키');
+export const newCompany = said(
+  'мөр бүр сонгосон байгууллагынх болно',
+  'its rows belong to the chosen company',
+  '모든 행이 선택한 회사에 속합니다',
+);
+export const keyOfPlatform = said(
+  'түлхүүр байгууллага ба дугаараас бүрдэнэ',
+  'the key is the company with the number from now on',
+  '키가 회사와 번호로 구성됩니다',
+);
+export const withoutNumbers = said(
+  'дугаарыг цаашид систем өгнө',
+  'the platform gives the numbers from now on',
+  '이후 번호는 시스템이 부여합니다',
+);
+export const numbersGoOn = said(
+  'шинэ дугаар байгаа дугааруудын дараагаас эхэлнэ',
+  'new numbers begin behind those that are there',
+  '새 번호는 기존 번호 다음부터 시작합니다',
+);
 export const newWords = said(
   'хайлтын үгс шинэ нэрээр хадгалагдана',
   'words of the search under the new name',

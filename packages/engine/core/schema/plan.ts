@@ -28,6 +28,7 @@ import {
 } from './notes.ts';
 import { sameIndex, sameKey } from './same.ts';
 import type { Step, Steps, Warning } from './step.ts';
+import { keptName } from './taking.ts';
 
 const list = (names: readonly string[]): string => names.map(quoteName).join(', ');
 
@@ -191,8 +192,12 @@ function planForgotten(table: Table, live: LiveTable, isOwned: (name: string) =>
       kind: isDerived ? 'additive' : 'lossy',
       table: table.name,
       note: columnGoes(column.name),
+      forgets: column.name,
     };
-    if (!column.notNull || column.generated) return [drop];
+    // Columns of a table that is or was taken over are somebody else's.
+    const isKept = !isOwned(table.name) || isOwned(keptName(table.name, column.name));
+    const drops = isKept ? [] : [drop];
+    if (!column.notNull || column.generated) return drops;
     return [
       {
         sql: `alter table ${name} alter column ${quoted} drop not null`,
@@ -200,7 +205,7 @@ function planForgotten(table: Table, live: LiveTable, isOwned: (name: string) =>
         table: table.name,
         note: optional(column.name),
       },
-      drop,
+      ...drops,
     ];
   });
 }

@@ -242,6 +242,13 @@ export async function fillSince(query: Query, registry: Registry, filled: readon
 export const fillSearchSince = (connection: DatabaseConnection, registry: Registry, filled: readonly Filled[]): Promise<void> =>
   runSql(connection, (query) => fillSince(query, registry, filled));
 
+/** Writes the columns of all rows of one model: a column that was gone begins empty. */
+export const fillSearchOf = (connection: DatabaseConnection, registry: Registry, name: string): Promise<void> =>
+  runSql(connection, async (query) => {
+    const model = searchedModels(registry).find((one) => one.name === name);
+    if (model) await fillTable(query, { model, where: anyOf(searchFields(model)), values: [] });
+  });
+
 /** Writes the columns of all rows: for rows that came another way than through the platform. */
 export const fillSearchOfAll = (connection: DatabaseConnection, registry: Registry): Promise<void> =>
   runSql(connection, async (query) => {

@@ -10,6 +10,8 @@ export type Step = {
   readonly note: Label;
   /** It makes the table. */
   readonly creates?: true;
+  /** The column that no model names any more goes. */
+  readonly forgets?: string;
   /** A rule that rows of a table that is there already may break: the columns that are to be unique together. */
   readonly unique?: { readonly columns: readonly string[]; readonly livingOnly: boolean };
   /** Values become those of another kind of field, by more than the one statement that is shown. */

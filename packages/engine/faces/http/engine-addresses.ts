@@ -4,6 +4,7 @@ import { accountAddresses } from './routes/account.ts';
 import { actionAddresses } from './routes/actions.ts';
 import { builderAddresses } from './routes/builder.ts';
 import { builderChangeAddresses } from './routes/builder-changes.ts';
+import { builderDatabaseAddresses } from './routes/builder-database.ts';
 import { builderExchangeAddresses } from './routes/builder-exchange.ts';
 import { builderPreviewAddresses } from './routes/builder-preview.ts';
 import { builderProposalAddresses } from './routes/builder-proposals.ts';
@@ -53,6 +54,7 @@ export const engineAddresses = ({ live, routes }: Given): readonly Address[] => 
   ...builderPreviewAddresses,
   ...builderExchangeAddresses,
   ...builderProposalAddresses,
+  ...builderDatabaseAddresses,
   ...customFieldAddresses,
   ...fileAddresses,
   ...importAddresses,

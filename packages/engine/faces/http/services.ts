@@ -5,6 +5,7 @@ import type { Registry } from '../../core/registry/registry.ts';
 import type { Reports } from '../../core/report-sql/report-sql.ts';
 import type { ActionHandlers } from '../../services/actions/actions.ts';
 import type { Builder } from '../../services/builder/builder.ts';
+import type { Drift } from '../../services/builder/drift.ts';
 import type { Preview } from '../../services/builder/preview.ts';
 import type { Publishing } from '../../services/definitions/publishing.ts';
 import type { FileStore } from '../../services/files/store.ts';
@@ -12,6 +13,7 @@ import type { Jobs } from '../../services/jobs/jobs.ts';
 import type { IdentityProviders } from '../../services/sessions/identity-providers.ts';
 import type { Sessions } from '../../services/sessions/sessions.ts';
 import type { Database } from '../../sql/database.ts';
+import type { DatabaseConnection } from '../../sql/postgres.ts';
 import type { GraphQLService } from '../graphql/service.ts';
 import type { LiveService } from '../live/live.ts';
 
@@ -32,6 +34,9 @@ export type Services = {
     readonly version: string;
     readonly builder: Builder;
     readonly preview: Preview;
+    readonly drift: Drift;
+    /** For looks at what the database has beside the models. */
+    readonly connection: DatabaseConnection;
     /** Looks whether others have been published; true when these are no longer those in force. */
     renewed(): Promise<boolean>;
   };

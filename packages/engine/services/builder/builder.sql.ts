@@ -111,3 +111,12 @@ export const PUBLISH = `with published as (
     returning d.type, d.name, d.number)
   insert into built_version (id, created_at, created_by, type, name, number, content, base, comment, renames)
     select $6::bigint, now(), $5::bigint, p.type, p.name, p.number, $3::json, $4::json, $7::text, $11::json from published p returning number`;
+/** $1 model, $2 who, $3 id of the version, $4 what was done to its tables: a version that says the same. No row for one that is as shipped. */
+export const REPAIRED = `with repaired as (
+    update built_definition d set number = d.number + 1, published_by = $2::bigint, published_at = now()
+    where d.type = 'model' and d.name = $1 and d.published is not null returning d.type, d.name, d.number, d.published, d.base)
+  insert into built_version (id, created_at, created_by, type, name, number, content, base, comment)
+    select $3::bigint, now(), $2::bigint, r.type, r.name, r.number, r.published, r.base, $4::text from repaired r`;
+/** $1 company of whoever has done it, $2 id, $3 who, $4 model, $5 the statements. */
+export const LOG_REPAIR = `insert into record_history (company_id, id, created_at, created_by, model, record_id, action, changes)
+  values ($1::bigint, $2::bigint, now(), $3::bigint, $4::text, 0, 'update', json_build_object('#schema', json_build_array(null, $5::text)))`;

@@ -9,11 +9,10 @@ import type { Registry } from '../../core/registry/registry.ts';
 import { applySchema, inTurn, isTableHeld, LossFound, TurnTaken } from '../../core/schema/apply.ts';
 import type { Conversion } from '../../core/schema/convert.ts';
 import { NameTaken } from '../../core/schema/renames.ts';
-import type { Effect, Step } from '../../core/schema/step.ts';
-import { type Database, quoteName } from '../../sql/database.ts';
+import type { Step } from '../../core/schema/step.ts';
+import type { Database } from '../../sql/database.ts';
 import { withParams } from '../../sql/named-statements.ts';
 import type { DatabaseConnection } from '../../sql/postgres.ts';
-import { type Query, runSql } from '../../sql/run-sql.ts';
 import { type Base, type Definitions, definitionsWith, readStored, type Stored, versionOf } from '../definitions/stored.ts';
 import { brokenConditions, readRights } from './broken-conditions.ts';
 import { DROP_DRAFT, VERSIONS, WAS_BUILT, WRITE_DRAFT } from './builder.sql.ts';
@@ -21,6 +20,7 @@ import { carriedAlong, keyOf, type Next, type Problem, problemsOf, withChanges }
 import { inPresentNames } from './earlier.ts';
 import { conversionsOf, movedTables, namedInCode, renamesOf, tablesOf, tablesRenamed, takenNames } from './moves.ts';
 import { isNothing, knownOf, nameAfter, nameIn, renamed, renamesIn } from './naming.ts';
+import { type PlannedStep, plannedSteps } from './plan-steps.ts';
 import { createRenaming, nameIsTaken, type RenameSaved, type Renaming } from './rename.ts';
 import { between, NO_RENAMES, type Renames } from './renames.ts';
 import {
@@ -36,11 +36,13 @@ import {
   type Saved,
 } from './stored.ts';
 import { fieldsCalled } from './stored-names.ts';
+import { columnsLeft, findTaken, type Taken, type TakenTable } from './taken.ts';
 import { writeChanges } from './write-changes.ts';
 
 /** How long a table is tried while a person waits: some nine seconds. */
 const ATTEMPTS = 5;
 
+export type { PlannedStep } from './plan-steps.ts';
 export type { DefinitionKey, Saved } from './stored.ts';
 export type Origin = 'shipped' | 'changed' | 'built';
 export type Listed = DefinitionKey & {
@@ -58,16 +60,11 @@ export type Opened = DefinitionKey & {
   /** Where the product has changed what was changed here; what was changed here holds. */
   readonly collisions: readonly Collision[];
 };
-export type PlannedStep = {
-  readonly sql: string;
-  readonly table: string;
-  readonly note: Label;
-  /** Rows of the table; 0 for one that is not there yet. */
-  readonly rows: number;
-  readonly loses: boolean;
-} & Pick<Effect, 'converts' | 'empty' | 'lost' | 'samples'>;
-const NO_EFFECT: Effect = { converts: 0, empty: 0, lost: 0, samples: [] };
-export type PublishingPlan = { readonly plan: readonly PlannedStep[]; readonly problems: readonly Problem[] };
+export type PublishingPlan = {
+  readonly plan: readonly PlannedStep[];
+  readonly problems: readonly Problem[];
+  readonly takes: readonly TakenTable[];
+};
 export type Version = {
   readonly number: number;
   readonly content: Json;
@@ -88,6 +85,8 @@ export type PublishRequest = {
   readonly comment: string | null;
   readonly userId: number;
   readonly companyId: number;
+  /** Whose the rows of tables are that are taken over; null where nobody has said so. */
+  readonly takenBy: number | null;
 };
 
 export type Builder = {
@@ -103,7 +102,7 @@ export type Builder = {
   rename(renaming: Renaming, userId: number): Promise<RenameSaved>;
   versions(key: DefinitionKey): Promise<readonly Version[]>;
   /** What publishing these drafts would do; nothing is done. Throws NO_DRAFT. */
-  plan(definitions: readonly DefinitionKey[]): Promise<PublishingPlan>;
+  plan(definitions: readonly DefinitionKey[], takenBy: number | null): Promise<PublishingPlan>;
   /** Throws PUBLISHING_NOW, TABLE_BUSY, NO_DRAFT and DRAFT_CHANGED; then nothing has changed. */
   publish(request: PublishRequest): Promise<Published>;
   /** Publishes what an earlier version said, as a new version; a draft stays as it is. Throws NOT_FOUND. */
@@ -127,6 +126,7 @@ type Prepared = {
   readonly problems: readonly Problem[];
   readonly renames: Renamings;
   readonly conversions: readonly Conversion[];
+  readonly taken: Taken;
 };
 
 const originOf = (shipped: boolean, inForce: boolean): Origin => (shipped ? (inForce ? 'changed' : 'shipped') : 'built');
@@ -185,7 +185,7 @@ export function createBuilder({ base, database, connection, check, published }: 
     return { change: { ...change, content: merged }, problem };
   };
 
-  const prepare = async (chosen: readonly Next[], known: readonly Problem[]): Promise<Prepared> => {
+  const prepare = async (chosen: readonly Next[], known: readonly Problem[], takenBy: number | null): Promise<Prepared> => {
     const stored = await readStored(database);
     const now = inForce(stored);
     const renames = renamesOf(chosen, now.registry);
@@ -206,22 +206,28 @@ export function createBuilder({ base, database, connection, check, published }: 
       ...brokenConditions({ now: now.registry, next: next.registry, renames }, rows),
     ];
     const conversions = conversionsOf(models, now.registry, next.registry, renames);
-    const prepared = { now, next, changes, renames, conversions, problems };
-    if (problems.length > 0) return { ...prepared, steps: [] };
+    const found = await findTaken(connection, changes, now.storage(), takenBy);
+    const prepared = { now, next, changes, renames, conversions, taken: found, problems: [...problems, ...found.problems] };
+    if (prepared.problems.length > 0) return { ...prepared, steps: [] };
     const tablesMoved = tablesRenamed(renames, now.registry);
-    const moves = { renames: renames.fields, tables: tablesMoved, conversions, by: { userId: 0, companyId: 0 } };
+    const moves = { renames: [...renames.fields, ...found.renames], tables: tablesMoved, conversions, by: { userId: 0, companyId: 0 } };
     let steps: readonly Step[];
     try {
-      steps = (await applySchema(connection, next.storage(), { dryRun: true, attempts: ATTEMPTS, moves })).refused;
+      steps = (await applySchema(connection, next.storage(), { dryRun: true, attempts: ATTEMPTS, moves, taking: found.taking })).refused;
     } catch (error) {
       if (!(error instanceof NameTaken)) throw error;
       return { ...prepared, steps: [], problems: [{ type: 'model', name: error.model, message: error.message }] };
     }
     const tables = new Set([...models.flatMap((name) => tablesOf(name, now.registry)), ...ofModels.map(nameAfter)]);
     // What else differs between database and definitions is not the business of these changes.
-    return { ...prepared, steps: steps.filter(({ kind, table }) => kind === 'additive' || tables.has(table)) };
+    const left = columnsLeft(steps, now.storage());
+    return {
+      ...prepared,
+      taken: { ...found, left },
+      steps: steps.filter(({ kind, table, sql }) => (kind === 'additive' || tables.has(table)) && !left.has(sql)),
+    };
   };
-  const ofDrafts = async (definitions: readonly DefinitionKey[]): Promise<Prepared> => {
+  const ofDrafts = async (definitions: readonly DefinitionKey[], takenBy: number | null): Promise<Prepared> => {
     const now = inForce(await readStored(database));
     const rows: { key: DefinitionKey; row: Built }[] = [];
     for (const key of definitions) {
@@ -239,6 +245,7 @@ export function createBuilder({ base, database, connection, check, published }: 
     return prepare(
       drafts.map(({ change }) => change),
       drafts.flatMap(({ problem }) => problem ?? []),
+      takenBy,
     );
   };
   /** What an earlier version said, by the names that fields have now; those of a model itself go back with it. */
@@ -251,41 +258,41 @@ export function createBuilder({ base, database, connection, check, published }: 
     const content = await inPresentNames(database, now.registry, key, version);
     const shipped = shippedDefinition(base.modules, key.type, key.name);
     const renames = key.type === 'model' ? between(versions, row.number, number) : NO_RENAMES;
-    return prepare([{ ...key, content, base: shipped, row, keepsDraft: true, renames }], []);
+    return prepare([{ ...key, content, base: shipped, row, keepsDraft: true, renames }], [], null);
   };
 
-  const planned = ({ steps, problems, renames, now }: Prepared): Promise<PublishingPlan> =>
-    runSql(connection, async (query) => {
-      const counts = new Map<string, number>();
-      const present = new Map(tablesRenamed(renames, now.registry).map(({ from, to }) => [to, from]));
-      for (const table of new Set(steps.map(({ table: name }) => name)))
-        counts.set(table, await rowsOf(query, present.get(table) ?? table));
-      const plan = steps.map(({ sql, table, note, kind, effect = NO_EFFECT }): PlannedStep => {
-        const { converts, empty, lost, samples } = effect;
-        return { sql, table, note, rows: counts.get(table) ?? 0, loses: kind === 'lossy', converts, empty, lost, samples };
-      });
-      return { plan, problems };
-    });
+  const planned = async ({ steps, problems, renames, now, taken }: Prepared): Promise<PublishingPlan> => {
+    const present = new Map(tablesRenamed(renames, now.registry).map(({ from, to }) => [to, from]));
+    return { plan: await plannedSteps(connection, steps, present), problems, takes: taken.tables };
+  };
 
   /**
    * The tables first, where nothing is lost; then what is lost, what is called otherwise or converted and what is in force, in one
    * transaction.
    */
   const carryOut = async (prepared: Prepared, request: Omit<PublishRequest, 'definitions'>): Promise<Published> => {
-    const { steps, problems, changes, renames, conversions, now, next } = prepared;
+    const { steps, problems, changes, renames, conversions, now, next, taken } = prepared;
     const loses = steps.some(({ kind }) => kind === 'lossy');
+    const asks = taken.taking.company === null && taken.tables.some(({ rows }) => rows > 0);
+    if (asks) throw new PlatformError('WHOSE_ROWS', { params: { table: taken.tables.map(({ table }) => table).join(', ') } });
     if (problems.length > 0 || (loses && !request.allowLoss)) return { refused: await planned(prepared), loses: problems.length === 0 };
     const storage = next.storage();
     const ids: number[] = [];
     for (const _change of changes) ids.push(await database.nextId());
     const { userId, companyId, comment } = request;
-    const moves = { renames: renames.fields, tables: tablesRenamed(renames, now.registry), conversions, by: { userId, companyId } };
-    const moved = movedTables(renames, conversions, now.registry, next.registry);
+    const moves = {
+      renames: [...renames.fields, ...taken.renames],
+      tables: tablesRenamed(renames, now.registry),
+      conversions,
+      by: { userId, companyId },
+    };
+    const moved = new Set([...movedTables(renames, conversions, now.registry, next.registry), ...taken.moved(next.registry)]);
     const except = moved.size > 0 ? moved : undefined;
-    if (steps.length > 0) await applySchema(connection, storage, { attempts: ATTEMPTS, ...(except ? { except } : {}) });
+    if (steps.length > 0)
+      await applySchema(connection, storage, { attempts: ATTEMPTS, leaving: taken.left, ...(except ? { except } : {}) });
     const allowLoss = new Set(steps.filter(({ kind }) => kind === 'lossy').map(({ table }) => table));
     const within = writeChanges({ changes, ids, renames, registry: now.registry, userId, comment });
-    await applySchema(connection, storage, { attempts: ATTEMPTS, allowLoss, within, moves });
+    await applySchema(connection, storage, { attempts: ATTEMPTS, allowLoss, within, moves, taking: taken.taking, leaving: taken.left });
     known = next;
     published?.(next);
     return { version: next.version };
@@ -375,16 +382,9 @@ export function createBuilder({ base, database, connection, check, published }: 
       return saved({ type, name }, written?.rows[0]?.[0]);
     },
     versions: readVersions,
-    plan: async (definitions) => planned(await ofDrafts(definitions)),
-    publish: ({ definitions, ...request }) => alone(() => carryOutOrTell(() => ofDrafts(definitions), request)),
+    plan: async (definitions, takenBy) => planned(await ofDrafts(definitions, takenBy)),
+    publish: ({ definitions, ...request }) => alone(() => carryOutOrTell(() => ofDrafts(definitions, request.takenBy), request)),
     restore: ({ number, ...key }, request) => alone(() => carryOutOrTell(() => ofVersion(key, number), request)),
     rename: async (renaming, userId) => rename(inForce(await readStored(database)), renaming, userId),
   };
-}
-
-async function rowsOf(query: Query, table: string): Promise<number> {
-  const [there] = await query<{ there: boolean }>('select to_regclass($1) is not null as there', [quoteName(table)]);
-  if (!there?.there) return 0;
-  const [counted] = await query<{ count: string }>(`select count(*) from ${quoteName(table)}`);
-  return Number(counted?.count ?? 0);
 }

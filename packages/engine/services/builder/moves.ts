@@ -56,7 +56,7 @@ export const tablesOf = (name: string, ...registries: readonly Registry[]): read
     return model ? [name, ...linkTables(model, registry).map((table) => table.name)] : [name];
   });
 /** The tables whose keys point at it. */
-function pointingAt(name: string, registry: Registry): readonly string[] {
+export function pointingAt(name: string, registry: Registry): readonly string[] {
   return [...registry.models.values()].flatMap((model) => {
     const refers = Object.values(model.fields).some(
       (field) => (field.kind === 'reference' || field.kind === 'references') && field.to === name,

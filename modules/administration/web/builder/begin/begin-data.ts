@@ -1,6 +1,7 @@
 /** A table that the server proposes out of words or a file, and what the editor of tables is opened with. */
 import type { CrudDefinition, FormDefinition, GridDefinition, MenuItem, ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { request, uploadTo } from '@lambda/web-engine/kit/data/client.ts';
+import { useQuery } from '@tanstack/react-query';
 
 type Drafted = { readonly type: string; readonly name: string; readonly schema: unknown };
 type Reply = { readonly definitions: readonly Drafted[]; readonly entry: MenuItem };
@@ -41,6 +42,8 @@ export type ProposedTable = {
   readonly crud: CrudDefinition;
   readonly odd: readonly OddCells[];
   readonly rows: WaitingRows | null;
+  /** Of a table that the database has already: its rows, and the columns that no field holds. */
+  readonly taken: { readonly rows: number; readonly left: readonly string[] } | null;
 };
 
 /** The server has checked each by the schema of its type. */
@@ -57,7 +60,7 @@ function definitionsIn({ definitions }: Reply) {
 /** Both throw `RequestError`. */
 export async function fromWords(text: string): Promise<ProposedTable> {
   const { data } = await request<{ data: Reply }>('/lambda/puzzle/from-words', { method: 'POST', body: { text } });
-  return { ...definitionsIn(data), odd: [], rows: null };
+  return { ...definitionsIn(data), odd: [], rows: null, taken: null };
 }
 export async function fromFile(file: File, onProgress: (share: number) => void): Promise<ProposedTable> {
   const { data } = await uploadTo<{ data: FileReply }>('/lambda/puzzle/from-file', file, onProgress);
@@ -74,8 +77,29 @@ export async function fromFile(file: File, onProgress: (share: number) => void):
       rows: data.rows,
       mapping: data.mapping,
     },
+    taken: null,
   };
 }
+
+type TableReply = Reply & { readonly rows: number; readonly left: readonly string[] };
+/** Throws `RequestError`. */
+export async function fromTable(table: string): Promise<ProposedTable> {
+  const { data } = await request<{ data: TableReply }>('/lambda/puzzle/from-table', { method: 'POST', body: { table } });
+  return { ...definitionsIn(data), odd: [], rows: null, taken: { rows: data.rows, left: data.left } };
+}
+type DatabaseTable = {
+  readonly name: string;
+  readonly comment: string | null;
+  readonly rows: number;
+  /** Why it cannot be taken over. */
+  readonly reason: string | null;
+};
+export const useDatabaseTables = () =>
+  useQuery({
+    queryKey: ['builder-database-tables'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await request<{ data: readonly DatabaseTable[] }>('/lambda/puzzle/database-tables', { signal })).data,
+  });
 
 /** What the history of the browser brings to the editor; undefined for anything else. */
 export type BeginState = { readonly proposed?: ProposedTable; readonly rows?: WaitingRows | null };

@@ -1,4 +1,4 @@
-/** How a table is begun: from a sentence, or from a file whose rows come along. What is proposed opens in the editor. */
+/** How a table is begun: from a sentence, a file whose rows come along, or a table of the database. What is proposed opens in the editor. */
 import './begin.css';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
@@ -9,7 +9,8 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { wordsOfError } from '../builder-data.ts';
 import { builderTexts } from '../i18n/texts.ts';
-import { fromFile, fromWords, type ProposedTable } from './begin-data.ts';
+import { fromFile, fromTable, fromWords, type ProposedTable } from './begin-data.ts';
+import { DatabaseTables } from './database-tables.tsx';
 
 const MOST_LETTERS = 5_000;
 
@@ -95,6 +96,13 @@ export function BeginDialog({ onClose }: { readonly onClose: () => void }) {
           <p className="builder-hint">{t('begin.fileHelp')}</p>
         </Upload.Dragger>
         {sent !== undefined && <Progress percent={Math.round(sent * 100)} status="active" size="small" aria-label={t('begin.sending')} />}
+        <DatabaseTables
+          isBusy={isBusy}
+          onChoose={(table) => {
+            setReading(true);
+            void open(fromTable(table));
+          }}
+        />
         {failure && <Alert type="error" showIcon title={wordsOfError(failure)} />}
       </div>
     </Modal>

@@ -11,7 +11,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { wordsOfError } from '../builder-data.ts';
 import { builderTexts } from '../i18n/texts.ts';
-import type { OddCells, WaitingRows } from './begin-data.ts';
+import type { OddCells, ProposedTable, WaitingRows } from './begin-data.ts';
 
 const SHOWN = 5;
 
@@ -48,6 +48,18 @@ type RowsProps = {
   /** Fields that the table has; a column whose field was taken out stays in the file. */
   readonly fields: ReadonlySet<string>;
 };
+/** The database has the table already. */
+export function TakenNote({ taken }: { readonly taken: NonNullable<ProposedTable['taken']> }) {
+  const t = builderTexts.useText();
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('take.note', { rows: formatNumber(taken.rows) })}
+      description={taken.left.length > 0 ? t('take.left', { names: taken.left.join(', ') }) : undefined}
+    />
+  );
+}
 export function RowsNote({ rows, grid, fields }: RowsProps) {
   const t = builderTexts.useText();
   const [key] = useState(newKey);

@@ -39,6 +39,7 @@ import { type DefinitionEditor, useDefinitionEditor } from '../editor/use-defini
 import { builderTexts } from '../i18n/texts.ts';
 import { PublishDialog } from '../publish-dialog.tsx';
 import { CollisionList } from './collision-list.tsx';
+import { DriftNote } from './drift-note.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { UsesList } from './uses-list.tsx';
 import { VersionsList } from './versions-list.tsx';
@@ -192,6 +193,7 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
       </header>
       {leftOut && <Alert type="error" showIcon title={t('one.leftOut', { reason: leftOut })} />}
       <CollisionList collisions={stored.collisions} editor={editor} />
+      {stored.type === 'model' && stored.layer !== 'company' && stored.effective && <DriftNote model={stored.name} />}
       {stored.draft_kind === 'removal' && <Alert type="warning" showIcon title={t('one.removal')} />}
       <Tabs
         activeKey={tab}

@@ -10,7 +10,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ExtensibleModel } from '../../data/custom-fields.ts';
 import type { ProposedTable, WaitingRows } from '../begin/begin-data.ts';
-import { OddNote, RowsNote } from '../begin/rows-notes.tsx';
+import { OddNote, RowsNote, TakenNote } from '../begin/rows-notes.tsx';
 import { type Key, wordsOfError } from '../builder-data.ts';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import { DraftTags } from '../draft-tags.tsx';
@@ -202,6 +202,7 @@ export function TableEditor({ loaded, name, taken, models, begin, proposed, wait
         <RowsNote rows={waiting} grid={definitions.grid.name} fields={new Set(Object.keys(published.fields))} />
       )}
       {proposed && <OddNote odd={proposed.odd} />}
+      {proposed?.taken && <TakenNote taken={proposed.taken} />}
       {unshown.length > 0 && <Alert type="info" showIcon title={t('table.unshown', { names: unshown.join(', ') })} />}
       <div className="builder-halves">
         <div className="builder-half">

@@ -5,7 +5,7 @@ import { NAME_PATTERN } from '@lambda/model/definitions/names.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { type BuiltType, isBuiltType } from '../../../core/registry/built.ts';
-import type { DefinitionKey, Published, PublishingPlan } from '../../../services/builder/builder.ts';
+import type { DefinitionKey, PlannedStep, Published, PublishingPlan } from '../../../services/builder/builder.ts';
 import type { RenameSaved } from '../../../services/builder/rename.ts';
 import type { Built, BuiltState } from '../../../services/builder/stored.ts';
 import { usesOf } from '../../../services/builder/uses.ts';
@@ -19,6 +19,8 @@ const MOST_AT_ONCE = 200;
 export const revisionSchema = z.int().min(0);
 const definitionsSchema = z.array(keySchema).min(1).max(MOST_AT_ONCE);
 const publishWords = { allow_loss: z.boolean().optional(), comment: z.string().max(500).optional() };
+/** Whose the rows of tables are that are taken over. */
+const takenBy = { company: z.int().positive().nullable().optional() };
 const draftSchema = z.strictObject({ name: nameSchema, schema: definitionSchema, revision: revisionSchema });
 const discardSchema = keySchema.extend({ revision: revisionSchema });
 const renameSchema = z.strictObject({
@@ -29,8 +31,8 @@ const renameSchema = z.strictObject({
   to: z.string().regex(NAME_PATTERN),
   revision: revisionSchema,
 });
-const planSchema = z.strictObject({ definitions: definitionsSchema });
-const publishSchema = z.strictObject({ definitions: definitionsSchema, ...publishWords });
+const planSchema = z.strictObject({ definitions: definitionsSchema, ...takenBy });
+const publishSchema = z.strictObject({ definitions: definitionsSchema, ...publishWords, ...takenBy });
 const restoreSchema = keySchema.extend({ version: z.int().positive(), ...publishWords });
 export const removalSchema = z.object({ revision: z.coerce.number().int().min(0) });
 const usesSchema = z.object({ field: z.string().max(60).optional() });
@@ -63,13 +65,16 @@ export const draftBody = (built: Built | null) => ({
 export const collisionBody = ({ path, base = null, theirs = null, ours = null }: Collision) => ({ path, base, theirs, ours });
 
 /** Refused like everywhere, with what helps to go on. */
-function refuse({ language, request, reply }: Asked, error: PlatformError, more: object) {
+export function refuse({ language, request, reply }: Asked, error: PlatformError, more: object) {
   const { status, body } = errorReply(error, { language, requestId: request.id, plain: true });
   return reply.code(status).send({ ...(JSON.parse(body) as object), ...more });
 }
 export const inWords = ({ language }: Asked, text: string | Label): string => (typeof text === 'string' ? text : text[language]);
-const planBody = (asked: Asked, { plan, problems }: PublishingPlan) => ({
-  plan: plan.map((step) => ({ ...step, note: inWords(asked, step.note) })),
+export const stepsBody = (asked: Asked, steps: readonly PlannedStep[]) =>
+  steps.map((step) => ({ ...step, note: inWords(asked, step.note) }));
+const planBody = (asked: Asked, { plan, problems, takes }: PublishingPlan) => ({
+  plan: stepsBody(asked, plan),
+  takes,
   problems: problems.map(({ type, name, message }) => ({ type, name, message: inWords(asked, message) })),
 });
 export function answerSaved(asked: Asked, saved: RenameSaved) {
@@ -106,8 +111,10 @@ export const STATE = {
 export const COLLISIONS = list(record({ path: list(text), base: anything, theirs: anything, ours: anything }));
 /** Rows by what becomes of their value; the first of those that lose it, with the text that goes. */
 const EFFECT = { converts: whole, empty: whole, lost: whole, samples: list(record({ id: whole, text })) };
+export const STEPS = list(record({ sql: text, table: text, note: text, rows: whole, loses: flag, ...EFFECT }));
 const PLAN = {
-  plan: list(record({ sql: text, table: text, note: text, rows: whole, loses: flag, ...EFFECT })),
+  plan: STEPS,
+  takes: list(record({ table: text, rows: whole })),
   problems: list(record({ type: text, name: text, message: text })),
 };
 export const REVISION = done(record({ revision: whole }));
@@ -215,7 +222,10 @@ export const builderAddresses: readonly Address[] = [
     summary: 'What publishing these drafts would do to the tables, and what stands in its way; nothing is done.',
     body: planSchema,
     reply: record({ status: { const: true }, ...PLAN }),
-    answer: async (asked) => ({ status: true, ...planBody(asked, await builderOf(asked).plan(asked.input.definitions)) }),
+    answer: async (asked) => ({
+      status: true,
+      ...planBody(asked, await builderOf(asked).plan(asked.input.definitions, asked.input.company ?? null)),
+    }),
   }),
   defineAddress({
     ...shared,
@@ -226,9 +236,10 @@ export const builderAddresses: readonly Address[] = [
     body: publishSchema,
     reply: PUBLISHED,
     answer: async (asked) => {
-      const { definitions, allow_loss: allowLoss = false, comment = null } = asked.input;
+      const { definitions, allow_loss: allowLoss = false, comment = null, company = null } = asked.input;
       const { userId, companyId } = asked.actor;
-      return answerPublished(asked, await builderOf(asked).publish({ definitions, allowLoss, comment, userId, companyId }));
+      const request = { definitions, allowLoss, comment, userId, companyId, takenBy: company };
+      return answerPublished(asked, await builderOf(asked).publish(request));
     },
   }),
   defineAddress({
@@ -262,7 +273,10 @@ export const builderAddresses: readonly Address[] = [
     answer: async (asked) => {
       const { type, name, version: number, allow_loss: allowLoss = false, comment = null } = asked.input;
       const { userId, companyId } = asked.actor;
-      return answerPublished(asked, await builderOf(asked).restore({ type, name, number }, { allowLoss, comment, userId, companyId }));
+      return answerPublished(
+        asked,
+        await builderOf(asked).restore({ type, name, number }, { allowLoss, comment, userId, companyId, takenBy: null }),
+      );
     },
   }),
   defineAddress({
