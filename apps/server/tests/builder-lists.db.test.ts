@@ -1,7 +1,9 @@
 /** What a drawn list says of its rows: which are in it, and which are closed, by every way to them. */
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, draft, giveEntry, type Json, label, menuWith, publish, published, renamed } from './builder-world.ts';
 import { openWorld, type World } from './definitions-world.ts';
+import { uploadAs, workbook } from './import-world.ts';
 import { paperOf, workbookOf } from './list-documents.ts';
 
 let world: World;
@@ -199,5 +201,62 @@ describe('a row that the list closes', () => {
     await expect.poll(async () => JSON.stringify(await told())).not.toContain('closedWhen');
     expect(await update('Б')).toBe('ROW_CLOSED_UPDATE');
     await giveEntry(world, 'permits');
+  });
+});
+
+describe('the files of a list', () => {
+  const excel = {
+    startRow: 3,
+    sample: ['amount', 'title'],
+    mapping: [
+      { header: 'Зөвшөөрлийн дугаар', field: 'title' },
+      { header: 'Төлбөр', field: 'amount' },
+    ],
+  };
+  const setExcel = async (more: Json): Promise<void> =>
+    published(world.admin, [await draft(world.admin, 'grid', { ...grid, excel: more })]);
+  const template = async () => {
+    const reply = await fetch(`${world.url}/lambda/krud/import-excel/permit/template`, {
+      headers: { authorization: `Bearer ${world.hr.token}`, 'accept-language': 'mn' },
+    });
+    return { status: reply.status, sheets: reply.ok ? (await readXlsx(new Uint8Array(await reply.arrayBuffer()))).sheets : [] };
+  };
+
+  it('are read from the row and by the heads that it names, and its sample is such a file', async () => {
+    await setExcel(excel);
+    const { sheets } = await template();
+    expect(sheets[0]?.rows[2]).toEqual(['Төлбөр', 'Зөвшөөрлийн дугаар *']);
+    const file = await workbook([['Тайлан'], ['2026'], ['Зөвшөөрлийн дугаар', 'Төлбөр', 'Тайлбар'], ['Е', 700, '']]);
+    const { body } = await uploadAs(world.hr, file, 'permit');
+    expect([body.data.headerRow, body.data.rows, body.data.mapping]).toEqual([3, 1, ['title', 'amount', null]]);
+  });
+
+  it('do not go out or come in where it says so, by any way', async () => {
+    await setExcel({ noExport: true, noImport: true });
+    const refused = [
+      await world.hr.post('/lambda/krud/excel/permit', {}),
+      await uploadAs(world.hr, await workbook([['Нэр'], ['Е']]), 'permit'),
+    ];
+    expect(refused.map(({ status, body }) => [status, codeOf(body as never)])).toEqual(Array(2).fill([403, 'NO_RIGHT']));
+    expect((await template()).status).toBe(403);
+  });
+
+  it('are not published with fields that no file fills', async () => {
+    for (const [broken, words] of [
+      [{ sample: ['nothing'] }, 'nothing'],
+      [
+        {
+          mapping: [
+            { header: 'А', field: 'title' },
+            { header: ' а', field: 'amount' },
+          ],
+        },
+        'two columns',
+      ],
+      [{ sample: ['title', 'title'] }, 'twice'],
+    ] as const) {
+      const refused = await publish(world.admin, [await draft(world.admin, 'grid', { ...grid, excel: broken })]);
+      expect([refused.status, refused.body.problems[0]?.message]).toEqual([422, expect.stringContaining(words)]);
+    }
   });
 });

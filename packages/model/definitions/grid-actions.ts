@@ -1,6 +1,7 @@
 /** What may be done with the rows of a list: each list says its own, and how cells written in it are saved. */
 import { z } from 'zod';
 import { conditionLikeSchema } from '../conditions/conditions.ts';
+import { gridExcelSchema } from './grid-excel.ts';
 import { gridHead } from './grid-header.ts';
 import { printSizeSchema } from './print-size.ts';
 
@@ -25,11 +26,19 @@ export const gridWords = {
   editableShouldSubmit: z.boolean().optional(),
   /** The paper that it is printed on, unless the person chooses another. */
   printSize: printSizeSchema.optional(),
+  excel: gridExcelSchema.optional(),
+  /** Where people filter beside the toolbar: 0 nowhere, 1 at the side, 2 under the head of each column, 3 at both places. */
+  template: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).optional(),
   /** Only rows that meet it are in the list, whoever reads through it: rows, count, totals, groups, files, paper, changes of all rows. */
   condition: conditionLikeSchema.optional(),
   /** Rows that meet it are neither changed nor deleted through this list; names are fields of the record itself. */
   closedWhen: conditionLikeSchema.optional(),
 };
+
+export const GRID_TEMPLATES = [0, 1, 2, 3] as const;
+export type GridTemplate = (typeof GRID_TEMPLATES)[number];
+export const hasSideFilter = (template: GridTemplate = 0): boolean => template === 1 || template === 3;
+export const hasFloatingFilters = (template: GridTemplate = 0): boolean => template === 2 || template === 3;
 
 type Deeds = { readonly actions?: readonly GridAction[] | undefined };
 type Rights = { readonly c: boolean; readonly u: boolean; readonly d: boolean };

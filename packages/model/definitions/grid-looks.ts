@@ -30,6 +30,8 @@ export const fieldPlaces = (address: string): readonly string[] => [...new Set([
 
 /** What a column's definition tells its renderer. */
 export const columnLooks = {
+  /** Asked for at the side of the list; where no column says so, all that are shown are. */
+  showSideFilter: z.boolean().optional(),
   /**
    * What its cells say is known to the renderer alone, which makes it of more than the row: shown on the screen, but neither
    * sorted, filtered, grouped, totalled nor taken along into files and papers.

@@ -170,6 +170,7 @@ const grid = ofModel('model', {
   tree: object({ parent: path }),
   condition,
   closedWhen: condition,
+  excel: object({ sample: list(path), mapping: list(object({ field: path })) }),
 });
 const crud = object({ grid: naming('grid'), form: naming('form'), createButton: object({ form: naming('form') }) });
 const menuItem: Part = by((value, walk) => [

@@ -11,6 +11,7 @@ export function Amount({
   field,
   value,
   focused = false,
+  isNameHidden = false,
   onChange,
 }: {
   id: string;
@@ -19,11 +20,14 @@ export function Amount({
   field: NumberField;
   value: string;
   focused?: boolean;
+  isNameHidden?: boolean;
   onChange: (value: string) => void;
 }) {
   return (
     <span className="grid-filter-bound">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isNameHidden ? 'lp-hidden' : undefined}>
+        {label}
+      </label>
       <NumberBox
         id={id}
         field={field}

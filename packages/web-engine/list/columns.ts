@@ -39,6 +39,8 @@ export type ColumnSpec = {
   /** Paths that sorting by this column compares, in order; empty when it cannot be sorted. */
   readonly sorts: readonly string[];
   readonly filterable: boolean;
+  /** Asked for at the side of the list. */
+  readonly sideFilter: boolean;
   /** What it comes to in the totals row, unless the person chooses otherwise. */
   readonly total: Aggregation | null;
   /** Only the renderer knows what its cells say. */
@@ -190,6 +192,7 @@ function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefi
     ],
     sorts: column.drawnAlone ? [] : sortsOf(parts),
     filterable: !column.drawnAlone && !isFile(field) && !isFileList(field),
+    sideFilter: column.showSideFilter ?? false,
     total: null,
     drawnAlone: column.drawnAlone ?? false,
     editable: column.editable === true && !source.view && !field.readOnly,

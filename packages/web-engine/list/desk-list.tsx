@@ -1,8 +1,11 @@
 /** A list on a desk: ready-made views, the bar of search and filters, the table, its foot. */
+
+import { hasFloatingFilters, hasSideFilter } from '@lambda/model/definitions/grid-actions.ts';
 import type { InputRef } from 'antd';
-import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLabel } from '../kit/i18n/i18n.ts';
 import type { HeldChanges } from './edit/use-held-writes.ts';
+import { FLOATING_HEIGHT } from './floating-height.ts';
 import { GridFoot, visibleStore } from './grid-foot.tsx';
 import type { GridTableProps } from './grid-table.tsx';
 import { type EditedFilter, GridToolbar } from './grid-toolbar.tsx';
@@ -13,6 +16,8 @@ import { HeldChangesButtons } from './held-changes.tsx';
 import { LazyGridTable } from './lazy-table.ts';
 import { BlockFailed, TableSkeleton } from './list-states.tsx';
 import type { ListState } from './query.ts';
+import { sideColumns } from './quick-filter.ts';
+import { SideFilter } from './side-filter.tsx';
 import type { GridView } from './use-grid-view.ts';
 import type { List } from './use-list.ts';
 import { isMoved } from './views/saved-views.ts';
@@ -74,6 +79,9 @@ export function DeskList(props: DeskListProps) {
     onUnsaved(hasHeld);
     return () => onUnsaved(false);
   }, [hasHeld, onUnsaved]);
+  const { filters } = state;
+  const asked = useMemo(() => ({ filters, onFilters }), [filters, onFilters]);
+  const hasFloating = hasFloatingFilters(grid.template);
   const { dragged, zone, drag } = useColumnDrag({ columns, group, setGroup, arrangement, arrange });
   return (
     <>
@@ -93,38 +101,42 @@ export function DeskList(props: DeskListProps) {
         views={<ViewsMenu saved={saved} isMoved={saved.current !== undefined && isMoved(saved.current, state, arrangement, columns)} />}
       />
       {fresh}
-      <div className="grid-body">
-        <Suspense fallback={<TableSkeleton />}>
-          <LazyGridTable
-            {...handed}
-            onHeld={holds ? setHeld : undefined}
-            label={label(grid.label)}
-            columns={columns}
-            header={grid.header}
-            isNumbered={grid.isNumbered === true}
-            arrangement={arrangement}
-            onArrange={arrange}
-            source={source}
-            access={data.access}
-            pageSize={grid.pageSize ?? PAGE_SIZE}
-            onFilter={(field) => setEdited({ field })}
-            onTotal={data.onCounted}
-            onFailure={data.onFailure}
-            onVisible={visible.set}
-            drag={drag}
-            groups={groups}
-            tree={tree}
-            group={group}
-            onGroup={setGroup}
-          />
-        </Suspense>
-        {cover && (
-          <div className="grid-over" style={{ top: headHeight(grid.header, arrangement.density) }}>
-            {cover}
-          </div>
-        )}
-        {data.failure && total !== undefined && <BlockFailed onRetry={onReload} />}
-        {bar}
+      <div className="grid-middle">
+        {hasSideFilter(grid.template) && <SideFilter columns={sideColumns(columns)} {...asked} isBeside={handed.openId !== undefined} />}
+        <div className="grid-body">
+          <Suspense fallback={<TableSkeleton />}>
+            <LazyGridTable
+              {...handed}
+              onHeld={holds ? setHeld : undefined}
+              label={label(grid.label)}
+              columns={columns}
+              header={grid.header}
+              isNumbered={grid.isNumbered === true}
+              arrangement={arrangement}
+              onArrange={arrange}
+              source={source}
+              access={data.access}
+              pageSize={grid.pageSize ?? PAGE_SIZE}
+              onFilter={(field) => setEdited({ field })}
+              floating={hasFloating ? asked : undefined}
+              onTotal={data.onCounted}
+              onFailure={data.onFailure}
+              onVisible={visible.set}
+              drag={drag}
+              groups={groups}
+              tree={tree}
+              group={group}
+              onGroup={setGroup}
+            />
+          </Suspense>
+          {cover && (
+            <div className="grid-over" style={{ top: headHeight(grid.header, arrangement.density) + (hasFloating ? FLOATING_HEIGHT : 0) }}>
+              {cover}
+            </div>
+          )}
+          {data.failure && total !== undefined && <BlockFailed onRetry={onReload} />}
+          {bar}
+        </div>
       </div>
       <GridFoot
         visible={visible}

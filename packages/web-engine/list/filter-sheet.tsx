@@ -7,10 +7,13 @@ import type { ColumnSpec } from './columns.ts';
 import type { FilterChoice } from './conditions.ts';
 import { FilterWords } from './filter-chip.tsx';
 import { FilterEditor } from './filter-editor.tsx';
+import { OpenFilters } from './side-filter.tsx';
 import { gridTexts } from './texts.ts';
 
 export type FilterSheetProps = {
   readonly columns: readonly ColumnSpec[];
+  /** The columns whose filters stand open in it, each with its value; undefined for a list that has none. */
+  readonly open?: readonly ColumnSpec[] | undefined;
   readonly filters: readonly FilterChoice[];
   readonly onFilters: (filters: readonly FilterChoice[]) => void;
   readonly onClose: () => void;
@@ -18,16 +21,16 @@ export type FilterSheetProps = {
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export function FilterSheet({ columns, filters, onFilters, onClose }: FilterSheetProps) {
+export function FilterSheet({ columns, open, filters, onFilters, onClose }: FilterSheetProps) {
   const t = gridTexts.useText();
   const { language } = useLanguage();
-  const [edited, setEdited] = useState<number | 'new' | undefined>(filters.length === 0 ? 'new' : undefined);
+  const [edited, setEdited] = useState<number | 'new' | undefined>(filters.length === 0 && !open ? 'new' : undefined);
   const current = typeof edited === 'number' ? filters[edited] : undefined;
   const apply = (choice: FilterChoice) => {
     onFilters(typeof edited === 'number' ? filters.with(edited, choice) : [...filters, choice]);
     setEdited(undefined);
   };
-  const cancel = () => (filters.length === 0 ? onClose() : setEdited(undefined));
+  const cancel = () => (filters.length === 0 && !open ? onClose() : setEdited(undefined));
   return (
     <Drawer
       open
@@ -42,11 +45,16 @@ export function FilterSheet({ columns, filters, onFilters, onClose }: FilterShee
         <FilterEditor columns={columns} start={current ?? {}} onApply={apply} onCancel={cancel} />
       ) : (
         <>
-          {filters.length === 0 && <p>{t('filter.none')}</p>}
+          {filters.length === 0 && !open && <p>{t('filter.none')}</p>}
+          {open && (
+            <div className="grid-side-fields">
+              <OpenFilters columns={open} filters={filters} onFilters={onFilters} />
+            </div>
+          )}
           <ul className="grid-sheet-list" aria-label={t('filter.chosen')}>
             {filters.map((choice, index) => {
               const column = columns.find(({ id }) => id === choice.field);
-              if (!column) return null;
+              if (!column || open?.includes(column)) return null;
               const label = column.label[language];
               return (
                 <li key={`${choice.field} ${choice.condition} ${choice.value}`}>

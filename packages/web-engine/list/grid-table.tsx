@@ -19,6 +19,7 @@ import { useCellRange } from './edit/use-cell-range.ts';
 import type { HeldChanges } from './edit/use-held-writes.ts';
 import { useTableEdit } from './edit/use-table-edit.ts';
 import { useTablePaste } from './edit/use-table-paste.ts';
+import { FLOATING_HEIGHT } from './floating-height.ts';
 import type { VisibleRows } from './grid-foot.tsx';
 import type { GroupAccess } from './groups/group-access.ts';
 import { isGroupRow } from './groups/group-tree.ts';
@@ -63,6 +64,7 @@ export type GridTableProps = {
   readonly sorts: ListState['sorts'];
   readonly onSort: TableContext['onSort'];
   readonly onFilter: TableContext['onFilter'];
+  readonly floating: TableContext['floating'];
   readonly onRowMenu: (place: RowMenuPlace) => void;
   /** Undefined where rows are nobody's records. */
   readonly onOpen: ((row: Row) => void) | undefined;
@@ -106,6 +108,7 @@ export function GridTable(props: GridTableProps) {
     sorts,
     onSort,
     onFilter,
+    floating,
     onRowMenu,
     onOpen,
     selected,
@@ -126,7 +129,7 @@ export function GridTable(props: GridTableProps) {
   const layers = props.groups ? ('groups' as const) : props.tree;
   const isLayered = layers !== undefined;
   const { tree, onTreeKey } = useTreeMoves({ api: apiRef, source, firstColumn: firstShown(arrangement.columns) });
-  const isTree = tree !== undefined;
+  const [isTree, hasFloating] = [tree !== undefined, floating !== undefined];
   // Between the lines of groups and branches a place in the list says nothing.
   const isNumbered = props.isNumbered && !isLayered;
   const shownSource = useRef(source);
@@ -175,10 +178,10 @@ export function GridTable(props: GridTableProps) {
   const columnDefs = useMemo(
     () =>
       tableColumns({
-        ...{ specs, places: places.current, language, t, isTree, header, isNumbered, deeds },
+        ...{ specs, places: places.current, language, t, isTree, header, isNumbered, hasFloating, deeds },
         edit: { mayEdit, hasProblem, isHeld, shown },
       }),
-    [specs, language, t, isTree, mayEdit, hasProblem, isHeld, shown, header, isNumbered, deeds],
+    [specs, language, t, isTree, mayEdit, hasProblem, isHeld, shown, header, isNumbered, hasFloating, deeds],
   );
   const selectionColumnDef = useMemo(() => selectionColumn(t), [t]);
 
@@ -224,6 +227,7 @@ export function GridTable(props: GridTableProps) {
       sorts,
       onSort,
       onFilter,
+      floating,
       onRowMenu,
       selection,
       edit,
@@ -252,6 +256,7 @@ export function GridTable(props: GridTableProps) {
       sorts,
       onSort,
       onFilter,
+      floating,
       onRowMenu,
       selection,
       edit,
@@ -326,6 +331,7 @@ export function GridTable(props: GridTableProps) {
           rowSelection={ROW_SELECTION}
           rowHeight={ROW_HEIGHTS[arrangement.density]}
           {...headHeights(header, arrangement.density)}
+          floatingFiltersHeight={FLOATING_HEIGHT}
           rowClassRules={rowClasses}
           localeText={localeText}
           tooltipShowMode="whenTruncated"

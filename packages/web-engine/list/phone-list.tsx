@@ -8,6 +8,7 @@ import { CardList } from './card-list.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { ListHandle } from './list-handle.ts';
 import type { ListState } from './query.ts';
+import { sideColumns } from './quick-filter.ts';
 import { SearchBox } from './search-box.tsx';
 import { SortSheet } from './sort-sheet.tsx';
 import type { Row } from './source.ts';
@@ -137,7 +138,15 @@ export function PhoneList(props: PhoneListProps) {
         />
       )}
       {bar}
-      {sheet === 'filter' && <FilterSheet columns={view.columns} filters={filters} onFilters={onFilters} onClose={close} />}
+      {sheet === 'filter' && (
+        <FilterSheet
+          columns={view.columns}
+          open={view.grid.template ? sideColumns(view.columns) : undefined}
+          filters={filters}
+          onFilters={onFilters}
+          onClose={close}
+        />
+      )}
       {sheet === 'sort' && <SortSheet columns={view.columns} sorts={sorts} isChosen={isSorted} onSort={onSort} onClose={close} />}
     </>
   );

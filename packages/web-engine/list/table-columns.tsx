@@ -15,6 +15,7 @@ import { isWritable } from './edit/cell-change.ts';
 import { CellEditor } from './edit/cell-editor.tsx';
 import type { TableEdit } from './edit/use-table-edit.ts';
 import type { GridText } from './filter-text.ts';
+import { floatingOf } from './floating-filter.tsx';
 import { GroupCell } from './groups/group-cell.tsx';
 import { isGroupRow } from './groups/group-tree.ts';
 import { underHeader, uprightColumns } from './header-groups.tsx';
@@ -100,6 +101,7 @@ function columnDef(
   text: (row: Row | undefined) => string,
   edit: ColumnEdit,
   isTree: boolean,
+  hasFloating: boolean,
 ): ColDef<Row> {
   return {
     colId: spec.id,
@@ -110,6 +112,7 @@ function columnDef(
     initialHide: place.hidden,
     minWidth: 60,
     ...editingOf(spec, edit),
+    ...(hasFloating ? floatingOf(spec) : {}),
     valueGetter: ({ data }) =>
       isTotalsRow(data) ? (data.totals_.get(spec.id)?.text ?? '') : isGroupRow(data) ? `${data.group_.key} ${data.open_}` : text(data),
     sortable: false,
@@ -136,6 +139,7 @@ export function tableColumns({
   isTree,
   header,
   isNumbered,
+  hasFloating,
   deeds,
 }: {
   specs: ReadonlyMap<string, ColumnSpec>;
@@ -147,6 +151,8 @@ export function tableColumns({
   isTree: boolean;
   header: GridHeader | undefined;
   isNumbered: boolean;
+  /** Whether there is a row of filters under the heads. */
+  hasFloating: boolean;
   deeds: RowDeeds;
 }): (ColDef<Row> | ColGroupDef<Row>)[] {
   const words = { yes: t('value.yes'), no: t('value.no') };
@@ -161,6 +167,7 @@ export function tableColumns({
       (row) => cellText(spec, row && edit.shown(row), language, words),
       edit,
       isTree,
+      hasFloating,
     );
     return [upright.has(place.id) ? { ...def, headerClass: 'grid-head-upright' } : def];
   });

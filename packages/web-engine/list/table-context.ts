@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import type { ColumnSpec } from './columns.ts';
 import type { CellEdit } from './edit/use-table-edit.ts';
 import type { Group } from './groups/group-tree.ts';
+import type { QuickFilters } from './quick-filter.tsx';
 import type { Row } from './source.ts';
 import type { TreeMoves } from './tree/use-tree-moves.ts';
 
@@ -21,6 +22,8 @@ export type TableContext = {
   readonly sorts: readonly Sort[];
   readonly onSort: (sorts: readonly Sort[]) => void;
   readonly onFilter: (id: string) => void;
+  /** The filters under the heads; undefined for a table without them. */
+  readonly floating: QuickFilters | undefined;
   readonly isPinned: (id: string) => boolean;
   readonly onPin: (id: string, pinned: 'left' | 'right' | null) => void;
   readonly onHide: (id: string) => void;

@@ -9,6 +9,7 @@ import type {
   ModelDefinition,
   ViewDefinition,
 } from '@lambda/model/definitions/definitions.ts';
+import type { GridExcel } from '@lambda/model/definitions/grid-excel.ts';
 import { cutHeader } from '@lambda/model/definitions/grid-header.ts';
 import { fieldPlaces } from '@lambda/model/definitions/grid-looks.ts';
 import type { Label, Language } from '@lambda/model/definitions/labels.ts';
@@ -218,6 +219,11 @@ export function cutForm(rights: Rights, platform: FormDefinition): FormDefinitio
   };
 }
 
+function cutExcel({ sample, mapping, ...rest }: GridExcel, readable: (path: string) => boolean): GridExcel {
+  const [shown, mapped] = [sample?.filter(readable), mapping?.filter(({ field }) => readable(field))];
+  return { ...rest, ...(shown?.length ? { sample: shown } : {}), ...(mapped?.length ? { mapping: mapped } : {}) };
+}
+
 /** Stands for the fixed condition of a list. */
 const CUT_BY_SERVER = 'true';
 export function cutGrid(rights: Rights, platform: GridDefinition): GridDefinition {
@@ -237,7 +243,7 @@ export function cutGrid(rights: Rights, platform: GridDefinition): GridDefinitio
     });
   const first = columns[0];
   if (!first) throw new PlatformError('NO_RIGHT_READ');
-  const { card, search, presets, columnAggregations, tree, header, condition, closedWhen, ...rest } = grid;
+  const { card, search, presets, columnAggregations, tree, header, condition, closedWhen, excel, ...rest } = grid;
   const head = header && cutHeader(header, readable);
   const totals = columnAggregations?.filter(({ column }) => readable(column)) ?? [];
   const cardTitle = card?.title.filter(readable) ?? [];
@@ -255,6 +261,7 @@ export function cutGrid(rights: Rights, platform: GridDefinition): GridDefinitio
     ...(totals.length > 0 ? { columnAggregations: totals } : {}),
     ...(head ? { header: head } : {}),
     ...(tree && readable(tree.parent) ? { tree } : {}),
+    ...(excel ? { excel: cutExcel(excel, readable) } : {}),
     // What decides its rows stays with the server; the browser asks for them by the list's name.
     ...(condition === undefined ? {} : { condition: CUT_BY_SERVER }),
     ...(closedWhen !== undefined && conditionKnown(rights, entity.model, closedWhen) ? { closedWhen } : {}),

@@ -1,6 +1,7 @@
 /** A grid as a workbook: title, what was asked for, header, typed rows, totals. */
 
 import type { Language } from '@lambda/model/definitions/labels.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { fillText } from '@lambda/model/errors/field-errors.ts';
 import { decimalsOf, type Field, inCurrency, isMark, scaleOf } from '@lambda/model/fields/fields.ts';
 import { plainText } from '@lambda/model/fields/html.ts';
@@ -223,6 +224,7 @@ export async function prepareExport(
   limit: number = MOST_EXPORTED,
 ): Promise<Export> {
   const listing = openListing(context, grid, question, columns);
+  if (listing.grid.excel?.noExport) throw new PlatformError('NO_RIGHT');
   const title = given?.trim() || listing.grid.label[language];
   const searched = question.search as { text?: unknown } | null | undefined;
   const [ids, sums, filters] = await Promise.all([

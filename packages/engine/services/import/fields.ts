@@ -1,25 +1,18 @@
 /** Which fields a person may fill from a spreadsheet, and which column is most likely meant for which. */
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { ExcelColumn } from '@lambda/model/definitions/grid-excel.ts';
 import { LANGUAGES, type Label } from '@lambda/model/definitions/labels.ts';
-import { writableFields } from '@lambda/model/definitions/walk.ts';
-import { type Field, isJson } from '@lambda/model/fields/fields.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
+import { fillableFields } from '@lambda/model/fields/fillable.ts';
 import type { Access } from '../../core/access/access.ts';
 import { folded } from './cell-values.ts';
 
 export type ImportField = { readonly name: string; readonly label: Label; readonly field: Field };
 
-const CLOSED: ReadonlySet<Field['kind']> = new Set(['children', 'password', 'file', 'image', 'files', 'images', 'sequence', 'richText']);
-
-/** In the order of the model. References are filled by what names the row behind. */
+/** In the order of the model, as far as the person may read and write them. */
 export function importFields(access: Access, model: ModelDefinition): readonly ImportField[] {
-  return writableFields(model)
-    .filter(
-      ({ name, field }) =>
-        !CLOSED.has(field.kind) &&
-        (!isJson(field) || field.kind === 'geometry') &&
-        access.mayWriteField(model, name) &&
-        access.mayReadField(model, name),
-    )
+  return fillableFields(model)
+    .filter(({ name }) => access.mayWriteField(model, name) && access.mayReadField(model, name))
     .map(({ name, field }) => ({ name, label: field.label, field }));
 }
 
@@ -69,17 +62,25 @@ function namesSeveral(header: string, fields: readonly ImportField[]): boolean {
   return parts.length > 1 && !isName(bare(header)) && parts.every(isName);
 }
 
-/** The field for each header or null, each field once: the best pairs first. */
-export function proposeMapping(headers: readonly string[], fields: readonly ImportField[]): (string | null)[] {
-  const pairs = headers
+/** The field for each header or null, each field once: what the list says of its files, then the best pairs first. */
+export function proposeMapping(
+  headers: readonly string[],
+  fields: readonly ImportField[],
+  said: readonly ExcelColumn[] = [],
+): (string | null)[] {
+  const told = headers.flatMap((text, column) => {
+    const name = said.find(({ header }) => bare(header) === bare(text))?.field;
+    return name !== undefined && fields.some((field) => field.name === name) ? [{ column, name, score: 2 }] : [];
+  });
+  const guessed = headers
     .flatMap((header, column) => {
       const text = bare(header);
       return text === '' || namesSeveral(header, fields)
         ? []
         : fields.map((field) => ({ column, name: field.name, score: scoreOf(text, field) }));
     })
-    .filter(({ score }) => score >= LEAST_LIKENESS)
-    .sort((a, b) => b.score - a.score);
+    .filter(({ score }) => score >= LEAST_LIKENESS);
+  const pairs = [...told, ...guessed].sort((a, b) => b.score - a.score);
   const mapping: (string | null)[] = headers.map(() => null);
   const taken = new Set<string>();
   for (const { column, name } of pairs) {

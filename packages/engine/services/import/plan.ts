@@ -1,5 +1,6 @@
 /** What an import is about: the grid's model, the file, which column fills which field. Checked once, at the address and in the job. */
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { GridExcel } from '@lambda/model/definitions/grid-excel.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import type { Access } from '../../core/access/access.ts';
@@ -32,6 +33,8 @@ export type ImportTarget = {
   readonly model: ModelDefinition;
   readonly fields: readonly ImportField[];
   readonly keys: readonly ImportField[];
+  /** What the list says of its files. */
+  readonly excel: GridExcel;
 };
 export type ImportPlan = ImportTarget & {
   readonly request: ImportRequest;
@@ -40,18 +43,19 @@ export type ImportPlan = ImportTarget & {
   readonly mayCreate: boolean;
 };
 
-/** What a grid can be filled with. Throws NOT_FOUND, NO_RIGHT without the right to import, NO_RIGHT_CREATE without any to write. */
+/** What a grid can be filled with. Throws NOT_FOUND, NO_RIGHT without the right to import or for a list that no file fills, NO_RIGHT_CREATE without any to write. */
 export function importTarget({ registry, access }: { registry: Registry; access: Access }, grid: string): ImportTarget {
   const definition = registry.grids.get(grid);
   const entity = definition && registry.entities.get(definition.model);
   if (!entity) throw new PlatformError('NOT_FOUND');
-  if (!access.flag('excelupload')) throw new PlatformError('NO_RIGHT');
+  const { excel = {} } = definition;
+  if (!access.flag('excelupload') || excel.noImport) throw new PlatformError('NO_RIGHT');
   // A view with rights of its own is only read, whatever may be written behind it.
   const { create, update, read } = access.model(entity.rightsOf);
   if (!read) throw new PlatformError('NO_RIGHT_READ');
   if (!create && !update) throw new PlatformError('NO_RIGHT_CREATE');
   const fields = importFields(access, entity.model);
-  return { model: entity.model, fields, keys: keyFields(fields) };
+  return { model: entity.model, fields, keys: keyFields(fields), excel };
 }
 
 /** Throws like `importTarget`, and BAD_REQUEST or UNKNOWN_FIELD for a mapping that does not fit. */

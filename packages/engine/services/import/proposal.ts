@@ -97,8 +97,13 @@ const OWN_SHEETS: ReadonlySet<string> = new Set(
 
 export type Looking = { readonly headerRow: number | null; readonly sheet: string | null };
 /** Reads the whole table once, so what is wrong with the file is told now. Throws TOO_LARGE, WRONG_TYPE_OF_FILE and what says why. */
-export async function proposeImport(path: string, { fields, keys }: ImportTarget, { headerRow, sheet }: Looking): Promise<Proposal> {
+export async function proposeImport(
+  path: string,
+  { fields, keys, excel }: ImportTarget,
+  { headerRow: asked, sheet }: Looking,
+): Promise<Proposal> {
   const table = await openTable(path, sheet);
+  const headerRow = asked ?? excel.startRow ?? null;
   const header = headerRow === null ? await likelyHeader(table, fields) : { number: headerRow, found: true };
   const { cells, below } = await beginningOf(table, header.number);
   if (headerRow === null && cells.length === 0 && below.length === 0) throw new PlatformError('SHEET_EMPTY');
@@ -117,7 +122,7 @@ export async function proposeImport(path: string, { fields, keys }: ImportTarget
       samples: below.map((row) => textOf(row.cells[index] ?? null)),
       dayOrder: survey.orders.get(index) ?? null,
     })),
-    mapping: proposeMapping(headers, fields),
+    mapping: proposeMapping(headers, fields, excel.mapping),
     fields: fields.map(({ name, label, field }) => ({ name, label, kind: field.kind, required: field.required === true })),
     keys: keys.map(({ name }) => name),
     sheets: table.sheets.filter(({ name }) => name === table.sheet || !OWN_SHEETS.has(name)),

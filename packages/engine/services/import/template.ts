@@ -108,25 +108,35 @@ function guideSheet(columns: readonly Column[], language: Language): Sheet {
 }
 
 /** The template in pieces: a sheet to fill in, a guide, and the hidden lists that cells choose from. */
-export async function importTemplate(context: ListContext, { fields }: ImportTarget, language: Language): Promise<AsyncGenerator<Buffer>> {
+export async function importTemplate(
+  context: ListContext,
+  { fields: all, excel }: ImportTarget,
+  language: Language,
+): Promise<AsyncGenerator<Buffer>> {
+  const { sample, mapping = [], startRow = 1 } = excel;
+  const fields = sample ? sample.flatMap((name) => all.find((field) => field.name === name) ?? []) : all;
+  const headOf = ({ name, label }: ImportField): string => mapping.find(({ field }) => field === name)?.header ?? label[language];
   const columns: Column[] = [];
   for (const field of fields)
     columns.push({
       field,
       offered: await offeredBy(context, field.field, language),
-      header: `${field.label[language]}${field.field.required ? ' *' : ''}`,
+      header: `${headOf(field)}${field.field.required ? ' *' : ''}`,
     });
   const lists = IMPORT_TEXTS.lists[language];
   const choices = columns.flatMap(({ offered }, index) => {
     const letters = columnName(index);
     const source = `'${lists}'!$${letters}$1:$${letters}$${offered.length}`;
-    return offered.length > 0 ? [{ range: `${letters}2:${letters}${OFFERED_ROWS}`, source }] : [];
+    return offered.length > 0 ? [{ range: `${letters}${startRow + 1}:${letters}${startRow + OFFERED_ROWS - 1}`, source }] : [];
   });
   const sheet: Sheet = {
     name: IMPORT_TEXTS.sheet[language],
     widths: columns.map(({ header }) => Math.min(40, Math.max(14, header.length + 4))),
-    frozen: { rows: 1, columns: 0 },
-    rows: [{ look: 'header', cells: columns.map(({ header }) => header), height: 22 }],
+    frozen: { rows: startRow, columns: 0 },
+    rows: [
+      ...Array.from({ length: startRow - 1 }, (): SheetRow => ({ cells: [] })),
+      { look: 'header', cells: columns.map(({ header }) => header), height: 22 },
+    ],
     choices,
   };
   return writeWorkbook([sheet, guideSheet(columns, language), listsSheet(columns, lists)]);

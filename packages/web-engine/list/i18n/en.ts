@@ -311,4 +311,7 @@ export const en: Messages<keyof typeof mn> = {
   'held.saved': '{count} cells were saved',
   'held.refused': '{count} cells were not saved. The reason stands below.',
   'select.line': 'Please select an update line',
+  'side.title': 'Filters',
+  'side.close': 'Fold the filters',
+  'side.open': 'Unfold the filters',
 };

@@ -311,4 +311,7 @@ export const ko: Messages<keyof typeof mn> = {
   'held.saved': '셀 {count}개를 저장했습니다',
   'held.refused': '셀 {count}개를 저장하지 못했습니다. 이유는 아래에 있습니다.',
   'select.line': '수정할 행을 선택해 주세요',
+  'side.title': '필터',
+  'side.close': '필터 접기',
+  'side.open': '필터 펼치기',
 };

@@ -308,4 +308,7 @@ export const mn = {
   'held.saved': '{count} нүд хадгаллаа',
   'held.refused': '{count} нүд хадгалагдсангүй. Шалтгаан нь доор байна.',
   'select.line': 'Засах мөрөө сонгоно уу',
+  'side.title': 'Шүүлтүүр',
+  'side.close': 'Шүүлтүүрийг хураах',
+  'side.open': 'Шүүлтүүрийг дэлгэх',
 };

@@ -49,21 +49,27 @@ export function ListDocuments({ grid, isPhone, isBeside, listing, title, mayWrit
   const [printed, setPrinted] = useState<ListingRequest>();
   const out = useExport(grid);
   // The list that is on the screen has it already.
-  const size = useQuery(definitionQuery('grid', grid)).data?.printSize;
+  const definition = useQuery(definitionQuery('grid', grid)).data;
+  const size = definition?.printSize;
+  const { noExport = false, noImport = false } = definition?.excel ?? {};
   const withListing = (run: (now: ListingRequest) => void) => () => {
     const now = listing();
     if (now) run(now);
   };
   const deeds: readonly Deed[] = [
     { key: 'print', label: p('action'), icon: <Printer {...ICON} />, run: withListing(setPrinted) },
-    {
-      key: 'export',
-      label: t('actions.export'),
-      icon: <FileDown {...ICON} />,
-      busy: out.busy,
-      run: withListing((now) => void out.run(now)),
-    },
-    ...(permission.mayImport && mayWrite
+    ...(noExport
+      ? []
+      : [
+          {
+            key: 'export' as const,
+            label: t('actions.export'),
+            icon: <FileDown {...ICON} />,
+            busy: out.busy,
+            run: withListing((now) => void out.run(now)),
+          },
+        ]),
+    ...(permission.mayImport && mayWrite && !noImport
       ? [{ key: 'import' as const, label: t('actions.import'), icon: <FileUp {...ICON} />, run: () => setImporting('open') }]
       : []),
   ];

@@ -1,5 +1,6 @@
 /** The settings of the chosen column. */
 import type { Aggregation, GridColumn } from '@lambda/model/definitions/definitions.ts';
+import { hasSideFilter } from '@lambda/model/definitions/grid-actions.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { aggregationsFor } from '@lambda/web-engine/list/totals.ts';
 import { Button, Tooltip } from 'antd';
@@ -88,6 +89,14 @@ export function ColumnSettings({ grid, source, change, faultOf, column }: ListPa
         onChange={(pinned) => set({ pinned })}
       />
       <SwitchSetting label={t('column.hide')} help={t('column.hideHelp')} value={column.hidden} onChange={(hidden) => set({ hidden })} />
+      {spec?.filterable && hasSideFilter(grid.template) && (
+        <SwitchSetting
+          label={t('column.side')}
+          help={t('column.sideHelp')}
+          value={column.showSideFilter}
+          onChange={(showSideFilter) => set({ showSideFilter })}
+        />
+      )}
       {spec && <RendererSetting column={column} field={spec.field} faultOf={faultAt} change={set} />}
       {spec && canWrite(source, path) && !column.drawnAlone && (
         <SwitchSetting

@@ -6,6 +6,7 @@ import type { GridSource, Row } from '@lambda/web-engine/list/source.ts';
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ColumnHead } from './column-head.tsx';
 import { columnsWithin, type DrawnColumn, drawnColumns } from './column-specs.ts';
+import { DrawnFloating } from './drawn-filters.tsx';
 import { shownOrder } from './grid-operations.ts';
 import { HeadRows } from './head-rows.tsx';
 import { listDesignTexts } from './texts.ts';
@@ -143,6 +144,7 @@ export function DrawnList(props: ListProps) {
         {/* biome-ignore lint/a11y: see above */}
         <div className="list-rows" onClick={pressRows}>
           <div aria-hidden inert>
+            <DrawnFloating grid={grid} columns={shown} />
             {rows.map((row) => (
               <div className="list-row" key={row.id}>
                 {shown.map(({ column, spec, left, width: wideness }) => (

@@ -14,6 +14,7 @@ import type { DesignerProps } from '../editor/designer.ts';
 import { ColumnSettings } from './column-settings.tsx';
 import { specOf } from './column-specs.ts';
 import { DrawnCard } from './drawn-card.tsx';
+import { DrawnSide } from './drawn-filters.tsx';
 import { DrawnList } from './drawn-list.tsx';
 import { FieldPalette } from './field-palette.tsx';
 import { addColumn, changeColumn, columnOf, placeColumn, removeColumn, shownOrder, stepColumn } from './grid-operations.ts';
@@ -82,19 +83,22 @@ function Drawn({ value: grid, change, faults, source, follow }: DrawnProps) {
         <section className="list-drawn" aria-label={t('columns.title')}>
           <h2>{t('columns.title')}</h2>
           <p className="builder-hint">{t('columns.help')}</p>
-          <DrawnList
-            grid={grid}
-            source={source}
-            rows={rows}
-            chosen={column?.field}
-            faulty={faulty}
-            onChoose={setChosen}
-            onPlace={(path, index) => change(placeColumn(grid, path, index))}
-            onStep={(path, by) => change(stepColumn(grid, path, by))}
-            onWidth={(path, width) => change(changeColumn(grid, path, { width }))}
-            onRemove={remove}
-            onSettings={() => settings.current?.querySelector<HTMLElement>('.list-settings-part input')?.focus()}
-          />
+          <div className="list-drawn-body">
+            <DrawnSide grid={settled} specs={specs} />
+            <DrawnList
+              grid={grid}
+              source={source}
+              rows={rows}
+              chosen={column?.field}
+              faulty={faulty}
+              onChoose={setChosen}
+              onPlace={(path, index) => change(placeColumn(grid, path, index))}
+              onStep={(path, by) => change(stepColumn(grid, path, by))}
+              onWidth={(path, width) => change(changeColumn(grid, path, { width }))}
+              onRemove={remove}
+              onSettings={() => settings.current?.querySelector<HTMLElement>('.list-settings-part input')?.focus()}
+            />
+          </div>
         </section>
         <DrawnCard spec={card} rows={rows} card={settled.card} />
       </div>

@@ -1,6 +1,6 @@
 /** The settings of the list as a whole. */
 import type { GridDefinition } from '@lambda/model/definitions/definitions.ts';
-import { GRID_ACTIONS, type GridAction, USUAL_ACTIONS } from '@lambda/model/definitions/grid-actions.ts';
+import { GRID_ACTIONS, GRID_TEMPLATES, type GridAction, USUAL_ACTIONS } from '@lambda/model/definitions/grid-actions.ts';
 import { ORIENTATIONS, type Orientation, PAPERS, type Paper } from '@lambda/model/definitions/print-size.ts';
 import { treeField } from '@lambda/model/definitions/walk.ts';
 import { Button, Checkbox, Collapse } from 'antd';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { withoutEmpty } from '../editor/designer.ts';
 import { ChoiceSetting, ChoicesSetting, LabelSetting, NumberSetting, SwitchSetting } from '../editor/settings/setting.tsx';
 import { CardSetting } from './card-setting.tsx';
+import { ExcelSetting } from './excel-setting.tsx';
 import { canSearch } from './grid-fields.ts';
 import { changeGrid } from './grid-operations.ts';
 import { HeadDialog } from './head-dialog.tsx';
@@ -18,6 +19,8 @@ import { PresetSetting } from './preset-setting.tsx';
 import { RowsSetting } from './rows-setting.tsx';
 import { SortSetting } from './sort-setting.tsx';
 import { listDesignTexts } from './texts.ts';
+
+const TEMPLATES = { 1: '1', 2: '2', 3: '3' } as const;
 
 function General({ grid, source, change, faultOf }: ListPart) {
   const t = listDesignTexts.useText();
@@ -45,6 +48,15 @@ function General({ grid, source, change, faultOf }: ListPart) {
         help={t('list.numberedHelp')}
         value={grid.isNumbered}
         onChange={(isNumbered) => change(changeGrid(grid, { isNumbered }))}
+      />
+      <ChoiceSetting<'1' | '2' | '3'>
+        label={t('list.template')}
+        help={t('list.templateHelp')}
+        none={t('template.0')}
+        fault={faultOf('template')}
+        value={grid.template ? TEMPLATES[grid.template] : undefined}
+        options={(['1', '2', '3'] as const).map((value) => ({ value, label: t(`template.${value}`) }))}
+        onChange={(next) => change(changeGrid(grid, { template: GRID_TEMPLATES.find((one) => String(one) === next) }))}
       />
       {tree !== undefined && (
         <SwitchSetting
@@ -187,6 +199,7 @@ const PARTS = {
   actions: Actions,
   card: CardSetting,
   print: Print,
+  excel: ExcelSetting,
 };
 type Part = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as readonly Part[];

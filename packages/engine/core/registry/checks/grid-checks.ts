@@ -3,6 +3,7 @@ import { DAY_PLACES } from '@lambda/model/conditions/condition-faults.ts';
 import type { GridDefinition } from '@lambda/model/definitions/definitions.ts';
 import { createShapes } from '@lambda/model/expression/shape.ts';
 import { isOrdered, isPicture, isText } from '@lambda/model/fields/fields.ts';
+import { fillableFields } from '@lambda/model/fields/fillable.ts';
 import { listShape } from '../expressions.ts';
 import { gridFaults as ownGridFaults } from '../grid-checks.ts';
 import { siteFaults } from './address-checks.ts';
@@ -18,6 +19,21 @@ function rowFaults(known: Known, { model, condition, closedWhen }: GridDefinitio
   const fixed = conditionFaults({ called: model, fieldAt: fieldOfRow, shape: listShape({ shape }, entity) }, condition);
   const closed = entity.model.derived && closedWhen ? [`${model} has no records to close`] : ownConditionFaults(entity.model, closedWhen);
   return [...fixed.map((fault) => `condition: ${fault}`), ...closed.map((fault) => `closedWhen: ${fault}`)];
+}
+
+/** What goes with workbooks: fields of the record that people fill in, each once, under heads that are told apart. */
+function excelFaults({ models }: Known, { model: name, excel }: GridDefinition): readonly string[] {
+  const { sample = [], mapping = [] } = excel ?? {};
+  const fields = [...sample, ...mapping.map(({ field }) => field)];
+  const model = models.get(name);
+  if (!model) return fields.length > 0 ? [`excel: ${name} is a view, which no file fills`] : [];
+  const filled = new Set(fillableFields(model).map((one) => one.name));
+  const heads = mapping.map(({ header }) => header.trim().toLowerCase());
+  return [
+    ...[...new Set(fields)].filter((field) => !filled.has(field)).map((field) => `excel: ${field} is no field that a file fills`),
+    ...[...twice(sample), ...twice(mapping.map(({ field }) => field))].map((field) => `excel: ${field} is there twice`),
+    ...twice(heads).map((head) => `excel: two columns are called ${head}`),
+  ];
 }
 
 function gridTexts(known: Known, grid: GridDefinition): readonly string[] {
@@ -64,6 +80,7 @@ function gridTexts(known: Known, grid: GridDefinition): readonly string[] {
       ...(href === undefined ? [] : siteFaults(known, href).map((fault) => `${field}: ${fault}`)),
     ]),
     ...rowFaults(known, grid),
+    ...excelFaults(known, grid),
     ...ownGridFaults(grid, entity),
   ];
 }
