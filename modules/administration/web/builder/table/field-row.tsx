@@ -1,7 +1,5 @@
 /** One field of a table: what people call it, its kind, whether it is needed; what else there is folds out below. */
 import { useSortable } from '@dnd-kit/sortable';
-import { CUSTOM_KINDS, type CustomKind } from '@lambda/model/definitions/custom-fields.ts';
-import { CUSTOM_KIND_LABELS } from '@lambda/model/definitions/kind-labels.ts';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Button, Checkbox, Input, type InputRef } from 'antd';
@@ -10,13 +8,14 @@ import { type Ref, useId, useState } from 'react';
 import type { ExtensibleModel } from '../../data/custom-fields.ts';
 import { builderTexts } from '../i18n/texts.ts';
 import { FieldSettings } from './field-settings.tsx';
+import type { Around } from './fields-around.ts';
 import { Labelled } from './labelled.tsx';
 import type { FieldFaults } from './table-faults.ts';
-import { type FieldInput, hasOptions, LONGEST_LABEL } from './table-input.ts';
+import { type FieldInput, hasOptions, isFilledIn, LONGEST_LABEL, TABLE_KIND_LABELS, TABLE_KINDS, type TableKind } from './table-input.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Kinds that are nothing without their settings. */
-const asksMore = (kind: string): boolean => hasOptions(kind) || kind === 'reference';
+const asksMore = (kind: string): boolean => hasOptions(kind) || kind === 'reference' || !isFilledIn(kind);
 
 export type RowProps = {
   readonly field: FieldInput;
@@ -24,12 +23,13 @@ export type RowProps = {
   readonly count: number;
   readonly faults: FieldFaults;
   readonly models: readonly ExtensibleModel[];
+  readonly around: Around;
   readonly input: Ref<InputRef>;
   readonly onChange: (field: FieldInput) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
 };
-export function FieldRow({ field, at, count, faults, models, input, onChange, onMove, onRemove }: RowProps) {
+export function FieldRow({ field, at, count, faults, models, around, input, onChange, onMove, onRemove }: RowProps) {
   const t = builderTexts.useText();
   const label = useLabel();
   const id = useId();
@@ -37,7 +37,8 @@ export function FieldRow({ field, at, count, faults, models, input, onChange, on
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: field.key });
   const number = at + 1;
   // A fault that lies in the settings is to be seen.
-  const isShown = isOpen || asksMore(field.kind) || [faults.name, faults.max, faults.options, faults.to].some(Boolean);
+  const isShown =
+    isOpen || asksMore(field.kind) || [faults.name, faults.max, faults.options, faults.to, faults.formula, faults.bounds].some(Boolean);
   return (
     <li
       ref={setNodeRef}
@@ -68,16 +69,17 @@ export function FieldRow({ field, at, count, faults, models, input, onChange, on
             />
           )}
         </Labelled>
-        <ChoiceSelect<CustomKind>
+        <ChoiceSelect<TableKind>
           className="builder-kind"
           showSearch
           aria-label={t('table.kindOf', { number })}
           value={field.kind}
-          options={CUSTOM_KINDS.map((kind) => ({ value: kind, label: label(CUSTOM_KIND_LABELS[kind]) }))}
+          options={TABLE_KINDS.map((kind) => ({ value: kind, label: label(TABLE_KIND_LABELS[kind]) }))}
           onChange={(kind) => onChange({ ...field, kind })}
         />
         <Checkbox
-          checked={field.required}
+          checked={field.required && isFilledIn(field.kind)}
+          disabled={!isFilledIn(field.kind)}
           aria-label={t('table.requiredOf', { number })}
           onChange={({ target }) => onChange({ ...field, required: target.checked })}
         >
@@ -112,7 +114,7 @@ export function FieldRow({ field, at, count, faults, models, input, onChange, on
         </span>
       </div>
       <div id={`${id}-settings`} hidden={!isShown}>
-        {isShown && <FieldSettings field={field} faults={faults} models={models} onChange={onChange} />}
+        {isShown && <FieldSettings field={field} faults={faults} models={models} around={around} onChange={onChange} />}
       </div>
     </li>
   );

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import type { ExtensibleModel } from '../../data/custom-fields.ts';
 import { builderTexts } from '../i18n/texts.ts';
 import { FieldRow } from './field-row.tsx';
+import type { Around } from './fields-around.ts';
 import type { FieldFaults, TableFaults } from './table-faults.ts';
 import { type FieldInput, MOST_FIELDS, moveField, newField } from './table-input.ts';
 
@@ -16,9 +17,10 @@ type RowsProps = {
   readonly fields: readonly FieldInput[];
   readonly faults: TableFaults | undefined;
   readonly models: readonly ExtensibleModel[];
+  readonly around: Omit<Around, 'fields'>;
   readonly onChange: (fields: readonly FieldInput[]) => void;
 };
-export function FieldRows({ fields, faults, models, onChange }: RowsProps) {
+export function FieldRows({ fields, faults, models, around, onChange }: RowsProps) {
   const t = builderTexts.useText();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -58,6 +60,7 @@ export function FieldRows({ fields, faults, models, onChange }: RowsProps) {
                 count={fields.length}
                 faults={faults?.fields.get(field.key) ?? NO_FAULTS}
                 models={models}
+                around={{ ...around, fields }}
                 input={takeFocus(field.key)}
                 onChange={(next) => onChange(fields.map((one) => (one.key === field.key ? next : one)))}
                 onMove={(to) => onChange(moveField(fields, at, to))}

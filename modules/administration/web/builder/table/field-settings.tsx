@@ -1,25 +1,50 @@
 /** What else is said of a field: its other languages, the name of its column, and what its kind asks for. */
+import type { ValueType } from '@lambda/model/expression/problems.ts';
+import { COMPUTED_TYPES } from '@lambda/model/fields/fields.ts';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Button, Checkbox, Input } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ExtensibleModel } from '../../data/custom-fields.ts';
+import { ExpressionSetting } from '../editor/settings/expression-setting.tsx';
 import { builderTexts } from '../i18n/texts.ts';
+import { type Around, fieldsBeside, followed, subTables } from './fields-around.ts';
 import { Labelled } from './labelled.tsx';
 import type { FieldFaults } from './table-faults.ts';
-import { type FieldInput, hasMax, hasOptions, LONGEST_LABEL, MOST_OPTIONS, newOption, type OptionInput } from './table-input.ts';
+import {
+  type ComputedType,
+  type FieldInput,
+  hasBounds,
+  hasMax,
+  hasOptions,
+  LONGEST_LABEL,
+  MOST_OPTIONS,
+  newOption,
+  type OptionInput,
+} from './table-input.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const LONGEST_NAME = 40;
+/** What a formula has to give for each of the results. */
+const RESULTS: Readonly<Record<ComputedType, ValueType>> = {
+  text: 'text',
+  integer: 'number',
+  decimal: 'number',
+  money: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'moment',
+};
 
 type SettingsProps = {
   readonly field: FieldInput;
   readonly faults: FieldFaults;
   readonly models: readonly ExtensibleModel[];
+  readonly around: Around;
   readonly onChange: (field: FieldInput) => void;
 };
 
-function Options({ field, faults, onChange }: Omit<SettingsProps, 'models'>) {
+function Options({ field, faults, onChange }: Omit<SettingsProps, 'models' | 'around'>) {
   const t = builderTexts.useText();
   const { options } = field;
   const change = (at: number, part: Partial<OptionInput>) =>
@@ -65,12 +90,63 @@ function Options({ field, faults, onChange }: Omit<SettingsProps, 'models'>) {
   );
 }
 
-export function FieldSettings({ field, faults, models, onChange }: SettingsProps) {
+/** How a calculated field is calculated. */
+function Formula({ field, faults, around, onChange }: Omit<SettingsProps, 'models'>) {
+  const t = builderTexts.useText();
+  return (
+    <>
+      <Labelled label={t('table.result')}>
+        {(control) => (
+          <ChoiceSelect<ComputedType>
+            {...control}
+            value={field.result}
+            options={COMPUTED_TYPES.map((type) => ({ value: type, label: t(`table.result.${type}`) }))}
+            onChange={(result) => onChange({ ...field, result })}
+          />
+        )}
+      </Labelled>
+      <ExpressionSetting
+        label={t('table.formula')}
+        fields={fieldsBeside(field, around)}
+        value={field.formula}
+        result={RESULTS[field.result]}
+        fault={faults.formula && t(`fault.${faults.formula}`)}
+        onChange={(formula) => onChange({ ...field, formula })}
+      />
+    </>
+  );
+}
+/** Which rows are offered, by what was chosen beside. */
+function Follows({ field, around, onChange }: Pick<SettingsProps, 'field' | 'around' | 'onChange'>) {
+  const t = builderTexts.useText();
+  const offered = followed(field, around);
+  if (offered.length === 0 && field.cascade.from === '') return null;
+  return (
+    <Labelled label={t('table.follows')} help={t('table.followsHelp')}>
+      {(control) => (
+        <ChoiceSelect
+          {...control}
+          allowClear
+          placeholder={t('table.followsNone')}
+          value={field.cascade.from === '' ? null : field.cascade.from}
+          options={offered.map(({ from }) => ({ value: from.name, label: from.label.mn }))}
+          onChange={(from) => {
+            const chosen = offered.find((one) => one.from.name === from);
+            onChange({ ...field, cascade: { from: chosen?.from.name ?? '', by: chosen?.by ?? '' } });
+          }}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+export function FieldSettings({ field, faults, models, around, onChange }: SettingsProps) {
   const t = builderTexts.useText();
   const label = useLabel();
   const { kind } = field;
   return (
     <div className="builder-settings">
+      {kind === 'computed' && <Formula field={field} faults={faults} around={around} onChange={onChange} />}
       {hasOptions(kind) && <Options field={field} faults={faults} onChange={onChange} />}
       <div className="builder-pair">
         {kind === 'reference' && (
@@ -83,11 +159,41 @@ export function FieldSettings({ field, faults, models, onChange }: SettingsProps
                 disabled={field.isFrozen && field.before?.kind === 'reference'}
                 value={field.to === '' ? null : field.to}
                 options={models.map((model) => ({ value: model.name, label: label(model.label) }))}
-                onChange={(to) => onChange({ ...field, to: to ?? '' })}
+                onChange={(to) => onChange({ ...field, to: to ?? '', cascade: { from: '', by: '' } })}
               />
             )}
           </Labelled>
         )}
+        {kind === 'reference' && <Follows field={field} around={around} onChange={onChange} />}
+        {kind === 'children' && (
+          <Labelled label={t('table.rowsOf')} fault={faults.to} help={t('table.rowsOfHelp')}>
+            {(control) => (
+              <ChoiceSelect
+                {...control}
+                showSearch
+                value={field.to === '' ? null : field.to}
+                options={subTables(around).map(({ model }) => ({ value: model.name, label: label(model.label) }))}
+                onChange={(to) =>
+                  onChange({ ...field, to: to ?? '', by: subTables(around).find(({ model }) => model.name === to)?.by ?? '' })
+                }
+              />
+            )}
+          </Labelled>
+        )}
+        {hasBounds(kind) &&
+          (['least', 'most'] as const).map((bound) => (
+            <Labelled key={bound} label={t(`table.${bound}`)} fault={faults.bounds}>
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="decimal"
+                  maxLength={20}
+                  value={field[bound]}
+                  onChange={({ target }) => onChange({ ...field, [bound]: target.value })}
+                />
+              )}
+            </Labelled>
+          ))}
         {hasMax(kind) && (
           <Labelled label={t('table.max')} fault={faults.max}>
             {(control) => (

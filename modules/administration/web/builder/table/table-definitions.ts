@@ -15,9 +15,11 @@ import type { Known } from '@lambda/model/mentions/parts.ts';
 import { entryOf, groupOf, withEntry } from './menu-entry.ts';
 import {
   type FieldInput,
+  hasBounds,
   hasMax,
   hasOptions,
-  isCustomKind,
+  isFilledIn,
+  isTableKind,
   labelOf,
   newTable,
   type OptionInput,
@@ -62,23 +64,37 @@ function optionsOf(options: readonly OptionInput[], before: Field | undefined) {
 /** Settings of a stored field that the editor does not show. */
 function keptOf({ before, kind }: FieldInput): Readonly<Record<string, unknown>> {
   if (before?.kind !== kind) return {};
-  const shown = new Set(['required', 'search', 'label', ...(hasMax(kind) ? ['max'] : [])]);
+  const shown = new Set([
+    'required',
+    'search',
+    'label',
+    'cascade',
+    ...(hasMax(kind) ? ['max'] : []),
+    ...(hasBounds(kind) ? ['min', 'max'] : []),
+  ]);
   return Object.fromEntries(Object.entries(before).filter(([name]) => !shown.has(name)));
 }
 
+/** A bound in the shape that its kind has: whole numbers are numbers, exact ones texts. */
+const boundOf = (kind: string, text: string): number | string => (kind === 'integer' ? Number(text.trim()) : text.trim());
+
 /** The field as it would be; undefined while something that it needs is missing or wrong. */
 export function definitionOf(input: FieldInput): Field | undefined {
-  const { before, kind, label, max, options, required, search, to } = input;
+  const { before, kind, label, max, options, required, search, to, cascade, by, formula, result: type, least, most } = input;
   if (label.mn.trim() === '') return undefined;
   const result = fieldSchema.safeParse({
     ...keptOf(input),
     kind,
     label: labelOf(label),
-    ...(required ? { required: true } : {}),
+    ...(required && isFilledIn(kind) ? { required: true } : {}),
     ...(kind === 'text' && search ? { search: before?.search || true } : {}),
     ...(hasMax(kind) && max.trim() !== '' ? { max: Number(max) } : {}),
     ...(hasOptions(kind) ? { options: optionsOf(options, before) } : {}),
-    ...(kind === 'reference' ? { to } : {}),
+    ...(kind === 'reference' ? { to, ...(cascade.from === '' ? {} : { cascade }) } : {}),
+    ...(kind === 'children' ? { of: to, by } : {}),
+    ...(kind === 'computed' ? { type, expression: formula.trim() } : {}),
+    ...(hasBounds(kind) && least.trim() !== '' ? { min: boundOf(kind, least) } : {}),
+    ...(hasBounds(kind) && most.trim() !== '' ? { max: boundOf(kind, most) } : {}),
   });
   return result.success ? result.data : undefined;
 }
@@ -96,13 +112,14 @@ export function beforeNamed(before: BeforeTable, renames: readonly FieldRename[]
   return { ...before, model: named('model', model), form: named('form', before.form), grid: named('grid', before.grid) };
 }
 
-/** What names a record: the first text, else the first field of all. */
+/** What names a record: the first text, else the first field that people fill in. */
 const titleOf = (fields: Readonly<Record<string, Field>>): string | undefined =>
-  Object.entries(fields).find(([, { kind }]) => kind === 'text')?.[0] ?? Object.keys(fields)[0];
+  Object.entries(fields).find(([, { kind }]) => kind === 'text')?.[0] ??
+  Object.entries(fields).find(([, { kind }]) => isFilledIn(kind))?.[0];
 
 /** Fields of kinds that this editor does not show; they stay as they are. */
 export const unshownFields = (model: ModelDefinition | undefined): Readonly<Record<string, Field>> =>
-  Object.fromEntries(Object.entries(model?.fields ?? {}).filter(([, { kind }]) => !isCustomKind(kind)));
+  Object.fromEntries(Object.entries(model?.fields ?? {}).filter(([, { kind }]) => !isTableKind(kind)));
 
 /** The model as far as it is filled in; undefined without a single field. */
 export function modelOf(table: TableInput, before?: ModelDefinition): ModelDefinition | undefined {
@@ -128,10 +145,14 @@ export function modelOf(table: TableInput, before?: ModelDefinition): ModelDefin
 }
 
 /** The five definitions; undefined while the table has no field or there is no menu. */
-export function definitionsOf(table: TableInput, before: BeforeTable): TableDefinitions | undefined {
+export function definitionsOf(
+  table: TableInput,
+  before: BeforeTable,
+  models: ReadonlyMap<string, ModelDefinition> = new Map(),
+): TableDefinitions | undefined {
   const model = modelOf(table, before.model);
   if (!model || !before.menu) return undefined;
-  const form = formOf(model, before.form);
+  const form = formOf(model, before.form, models);
   const grid = gridOf(model, before.grid, before.model);
   const crud: CrudDefinition = {
     template: 'drawer',

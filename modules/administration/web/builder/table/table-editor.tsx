@@ -18,6 +18,7 @@ import { builderTexts } from '../i18n/texts.ts';
 import { PublishDialog } from '../publish-dialog.tsx';
 import { MenuPlace, TableNames } from './about-table.tsx';
 import { FieldRows } from './field-rows.tsx';
+import { useTablesAround } from './fields-around.ts';
 import { RenameTable } from './rename-table.tsx';
 import {
   type BeforeTable,
@@ -112,6 +113,7 @@ export function TableEditor({ loaded, name, taken, models, begin, proposed, wait
 
   /** What is there already, by the names that the fields have now. */
   const before = useMemo(() => beforeNamed({ ...kept, ...proposed }, renamesOf(table)), [table, kept, proposed]);
+  const tables = useTablesAround(table.fields);
   const change = (next: TableInput) => {
     setFailure(undefined);
     setTable(withNames(next, taken));
@@ -120,9 +122,9 @@ export function TableEditor({ loaded, name, taken, models, begin, proposed, wait
   const shownFaults = showsFaults ? faults : undefined;
   const preview = useMemo(() => {
     const model = modelOf({ ...table, name: table.name || 'preview' }, before.model);
-    return { model, form: model && formOf(model, before.form), grid: model && gridOf(model, before.grid, before.model) };
-  }, [table, before]);
-  const definitions = definitionsOf(table, before);
+    return { model, form: model && formOf(model, before.form, tables), grid: model && gridOf(model, before.grid, before.model) };
+  }, [table, before, tables]);
+  const definitions = definitionsOf(table, before, tables);
 
   const keep = async (then: Then, known: Revisions) => {
     if (faults || !definitions) {
@@ -221,7 +223,13 @@ export function TableEditor({ loaded, name, taken, models, begin, proposed, wait
           </TableNames>
           <section className="builder-part">
             <h2>{t('table.fields')}</h2>
-            <FieldRows fields={table.fields} faults={shownFaults} models={models} onChange={(fields) => change({ ...table, fields })} />
+            <FieldRows
+              fields={table.fields}
+              faults={shownFaults}
+              models={models}
+              around={{ tables, table: table.name }}
+              onChange={(fields) => change({ ...table, fields })}
+            />
           </section>
           <MenuPlace table={table} menu={before.menu} onChange={change} />
         </div>

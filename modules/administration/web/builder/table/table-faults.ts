@@ -1,15 +1,17 @@
 /** What is missing or wrong in a table before it can be kept, each at its place. */
 import type { Field } from '@lambda/model/fields/fields.ts';
-import { type FieldInput, hasMax, hasOptions, type TableInput } from './table-input.ts';
+import { type FieldInput, hasBounds, hasMax, hasOptions, type TableInput } from './table-input.ts';
 import { fieldNameFault, type NameFault, tableNameFault } from './table-names.ts';
 
-export type Fault = `name.${NameFault}` | 'label' | 'noFields' | 'options' | 'optionTwice' | 'to' | 'max';
+export type Fault = `name.${NameFault}` | 'label' | 'noFields' | 'options' | 'optionTwice' | 'to' | 'max' | 'formula' | 'bounds';
 export type FieldFaults = {
   readonly label?: Fault;
   readonly name?: Fault;
   readonly options?: Fault;
   readonly to?: Fault;
   readonly max?: Fault;
+  readonly formula?: Fault;
+  readonly bounds?: Fault;
 };
 export type TableFaults = {
   readonly label?: Fault;
@@ -25,6 +27,13 @@ function maxFault({ kind, max }: FieldInput): Fault | undefined {
   const most = kind === 'longText' ? MOST_LETTERS.longText : MOST_LETTERS.text;
   return /^[1-9]\d*$/.test(max.trim()) && Number(max) <= most ? undefined : 'max';
 }
+function boundsFault({ kind, least, most }: FieldInput): Fault | undefined {
+  if (!hasBounds(kind)) return undefined;
+  const given = [least, most].map((text) => text.trim()).filter((text) => text !== '');
+  const isNumber = (text: string): boolean => (kind === 'integer' ? /^-?\d{1,15}$/ : /^-?\d{1,14}(\.\d{1,4})?$/).test(text);
+  if (!given.every(isNumber)) return 'bounds';
+  return given.length === 2 && Number(given[0]) > Number(given[1]) ? 'bounds' : undefined;
+}
 function optionsFault({ kind, options }: FieldInput): Fault | undefined {
   if (!hasOptions(kind)) return undefined;
   const said = options.map(({ mn }) => mn.trim().toLowerCase()).filter((text) => text !== '');
@@ -38,12 +47,15 @@ function faultsOf(field: FieldInput, others: ReadonlySet<string>): FieldFaults {
   const name = field.label.mn.trim() === '' && !field.hasOwnName ? undefined : fieldNameFault(field, others);
   const options = optionsFault(field);
   const max = maxFault(field);
+  const bounds = boundsFault(field);
   return {
     ...(field.label.mn.trim() === '' ? { label: 'label' as const } : {}),
     ...(name ? { name: `name.${name}` as const } : {}),
     ...(options ? { options } : {}),
-    ...(field.kind === 'reference' && field.to === '' ? { to: 'to' as const } : {}),
+    ...((field.kind === 'reference' || field.kind === 'children') && field.to === '' ? { to: 'to' as const } : {}),
     ...(max ? { max } : {}),
+    ...(bounds ? { bounds } : {}),
+    ...(field.kind === 'computed' && field.formula.trim() === '' ? { formula: 'formula' as const } : {}),
   };
 }
 

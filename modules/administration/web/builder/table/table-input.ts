@@ -1,8 +1,19 @@
 /** What somebody fills in about a table: its names, its fields in order, and where it stands in the menu. */
-import { CUSTOM_KINDS, type CustomKind } from '@lambda/model/definitions/custom-fields.ts';
+import { CUSTOM_KINDS } from '@lambda/model/definitions/custom-fields.ts';
 import type { IconName } from '@lambda/model/definitions/icon-names.ts';
+import { CUSTOM_KIND_LABELS } from '@lambda/model/definitions/kind-labels.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
-import type { Field } from '@lambda/model/fields/fields.ts';
+import type { COMPUTED_TYPES, Field } from '@lambda/model/fields/fields.ts';
+
+/** What a field of a built table can be: the kinds of plain fields, a formula, and rows of another table. */
+export const TABLE_KINDS = [...CUSTOM_KINDS, 'computed', 'children'] as const;
+export type TableKind = (typeof TABLE_KINDS)[number];
+export type ComputedType = (typeof COMPUTED_TYPES)[number];
+export const TABLE_KIND_LABELS: Readonly<Record<TableKind, Label>> = {
+  ...CUSTOM_KIND_LABELS,
+  computed: { mn: 'Томьёогоор бодох', en: 'Calculated', ko: '수식 계산' },
+  children: { mn: 'Дэд хүснэгт', en: 'Sub-table', ko: '하위 테이블' },
+};
 
 /** A label as it is typed: what is left empty in English and Korean is said in Mongolian. */
 export type LabelInput = { readonly mn: string; readonly en: string; readonly ko: string };
@@ -15,15 +26,25 @@ export type FieldInput = {
   readonly name: string;
   /** Whether the name is the person's own, so that it no longer follows the label. */
   readonly hasOwnName: boolean;
-  readonly kind: CustomKind;
+  readonly kind: TableKind;
   readonly required: boolean;
   /** Whether the quick search of the list looks at it; for text only. */
   readonly search: boolean;
   /** Characters, as typed; empty for the usual limit. */
   readonly max: string;
   readonly options: readonly OptionInput[];
-  /** The model that a reference points at. */
+  /** The model that a reference points at, or whose rows a sub-table has. */
   readonly to: string;
+  /** Of a reference: only rows whose field `by` says what the field `from` of this record says; empty for all rows. */
+  readonly cascade: { readonly from: string; readonly by: string };
+  /** Of a sub-table: the reference of its rows that leads here. */
+  readonly by: string;
+  /** Of a calculated field: how, and what comes out. */
+  readonly formula: string;
+  readonly result: ComputedType;
+  /** Of a number: its bounds as typed; empty for none. */
+  readonly least: string;
+  readonly most: string;
   /** What was published or drafted of the field; settings that the editor does not show are kept from it. */
   readonly before: Field | undefined;
   /** What it is called in the draft or in force; undefined for one that was never kept. */
@@ -49,7 +70,11 @@ export const NO_LABEL: LabelInput = sameIn('');
 
 export const hasOptions = (kind: string): boolean => kind === 'choice' || kind === 'multiChoice';
 export const hasMax = (kind: string): boolean => kind === 'text' || kind === 'longText';
-export const isCustomKind = (kind: string): kind is CustomKind => CUSTOM_KINDS.some((known) => known === kind);
+/** Numbers whose value can be bounded. */
+export const hasBounds = (kind: string): boolean => kind === 'integer' || kind === 'decimal' || kind === 'money';
+/** Filled in by people. */
+export const isFilledIn = (kind: string): boolean => kind !== 'computed' && kind !== 'children';
+export const isTableKind = (kind: string): kind is TableKind => TABLE_KINDS.some((known) => known === kind);
 
 export const labelOf = ({ mn, en, ko }: LabelInput): Label => ({
   mn: mn.trim(),
@@ -59,6 +84,7 @@ export const labelOf = ({ mn, en, ko }: LabelInput): Label => ({
 /** The other way round: a text that is the same as the Mongolian one was not translated. */
 export const typedLabel = ({ mn, en, ko }: Label): LabelInput => ({ mn, en: en === mn ? '' : en, ko: ko === mn ? '' : ko });
 
+const NO_CASCADE = { from: '', by: '' } as const;
 let lastKey = 0;
 export const newKey = (): string => `row-${++lastKey}`;
 export const newOption = (): OptionInput => ({ ...NO_LABEL, key: newKey(), value: '' });
@@ -73,6 +99,12 @@ export const newField = (): FieldInput => ({
   max: '',
   options: [newOption(), newOption()],
   to: '',
+  cascade: NO_CASCADE,
+  by: '',
+  formula: '',
+  result: 'decimal',
+  least: '',
+  most: '',
   before: undefined,
   storedName: undefined,
   isFrozen: false,
@@ -88,7 +120,7 @@ export const newTable = (): TableInput => ({
 
 /** A field that was stored; null for a kind that this editor does not know. */
 export function typedField(name: string, field: Field, isFrozen: boolean): FieldInput | null {
-  if (!isCustomKind(field.kind)) return null;
+  if (!isTableKind(field.kind)) return null;
   return {
     ...newField(),
     label: typedLabel(field.label),
@@ -102,7 +134,13 @@ export function typedField(name: string, field: Field, isFrozen: boolean): Field
       'options' in field
         ? field.options.map(({ value, label }) => ({ ...typedLabel(label), key: newKey(), value }))
         : [newOption(), newOption()],
-    to: field.kind === 'reference' ? field.to : '',
+    to: field.kind === 'reference' ? field.to : field.kind === 'children' ? field.of : '',
+    cascade: (field.kind === 'reference' ? field.cascade : undefined) ?? NO_CASCADE,
+    by: field.kind === 'children' ? field.by : '',
+    formula: field.kind === 'computed' ? field.expression : '',
+    result: field.kind === 'computed' ? field.type : 'decimal',
+    least: hasBounds(field.kind) && 'min' in field && field.min !== undefined ? String(field.min) : '',
+    most: hasBounds(field.kind) && 'max' in field && field.max !== undefined ? String(field.max) : '',
     before: field,
     storedName: name,
     isFrozen,

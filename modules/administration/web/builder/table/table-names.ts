@@ -27,5 +27,11 @@ export function withNames(table: TableInput, taken: ReadonlySet<string>): TableI
     used.add(name);
     return name === field.name ? field : { ...field, name };
   });
-  return { ...table, fields, name: table.hasOwnName ? table.name : tableNameOf(table.label.mn, (name) => taken.has(name)) };
+  const renamed = new Map(table.fields.map(({ name }, at) => [name, fields[at]?.name ?? name]));
+  // What a reference follows goes by its new name too.
+  const followed = fields.map((field) => {
+    const from = field.cascade.from === '' ? undefined : renamed.get(field.cascade.from);
+    return from === undefined || from === field.cascade.from ? field : { ...field, cascade: { ...field.cascade, from } };
+  });
+  return { ...table, fields: followed, name: table.hasOwnName ? table.name : tableNameOf(table.label.mn, (name) => taken.has(name)) };
 }
