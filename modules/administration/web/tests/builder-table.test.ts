@@ -177,6 +177,61 @@ describe('a table', () => {
     expect(next?.grid.columns).toEqual([{ field: 'jolooch_id.code', width: 120 }]);
   });
 
+  it('has formulas, bounds, choices that follow another field and sub-tables, and reads them back', () => {
+    const lessons = withNames(
+      {
+        ...newTable(),
+        label: label('Хичээл'),
+        fields: [
+          field('Сэдэв'),
+          field('Сургалт', { kind: 'reference', to: 'course' }),
+          field('Өрөө', { kind: 'reference', to: 'room', cascade: { from: 'surgalt_id', by: 'course_id' } }),
+          field('Суудал', { kind: 'integer', least: '1', most: '30' }),
+          field('Төлбөр', { kind: 'money', most: '99.50' }),
+          field('Орлого', { kind: 'computed', result: 'money', formula: 'suudal * tulbur', required: true }),
+          field('Оролцогчид', { kind: 'children', to: 'guest', by: 'lesson_id' }),
+        ],
+      },
+      new Set(),
+    );
+    const guest = {
+      name: 'guest',
+      label: said('Зочин'),
+      placement: 'company' as const,
+      title: ['name'],
+      sort: [{ field: 'name', order: 'asc' as const }],
+      fields: {
+        name: { kind: 'text' as const, label: said('Нэр'), required: true },
+        lesson_id: { kind: 'reference' as const, label: said('Хичээл'), to: 'khicheel' },
+      },
+    };
+    const made = definitionsOf(lessons, { menu }, new Map([['guest', guest]]));
+    expect(made?.model.fields).toMatchObject({
+      uruu_id: { kind: 'reference', to: 'room', cascade: { from: 'surgalt_id', by: 'course_id' } },
+      suudal: { kind: 'integer', min: 1, max: 30 },
+      tulbur: { kind: 'money', max: '99.50' },
+      orlogo: { kind: 'computed', type: 'money', expression: 'suudal * tulbur' },
+      oroltsogchid: { kind: 'children', of: 'guest', by: 'lesson_id' },
+    });
+    expect(made?.model.fields.orlogo).not.toHaveProperty('required');
+    for (const type of ['model', 'form', 'grid'] as const) expect(DEFINITION_SCHEMAS[type].safeParse(made?.[type]).error).toBeUndefined();
+    expect(made?.form.tabs[0]?.sections[1]).toMatchObject({ children: 'oroltsogchid', columns: ['name'] });
+    expect(made?.grid.columns.map((column) => column.field)).not.toContain('oroltsogchid');
+    if (!made) throw new Error('nothing was made');
+    const read = tableOf(made.model, made.menu, made.model);
+    expect(definitionsOf(read, made, new Map([['guest', guest]]))).toEqual(made);
+    // Without a sub-table its rows go from the form; a label that changes takes what follows it along.
+    const without = { ...read, fields: read.fields.filter(({ kind }) => kind !== 'children') };
+    expect(definitionsOf(without, made)?.form.tabs[0]?.sections).toHaveLength(1);
+    const renamed = lessons.fields.map((one) => (one.name === 'surgalt_id' ? { ...one, label: label('Хөтөлбөр') } : one));
+    expect(withNames({ ...lessons, fields: renamed }, new Set()).fields[2]?.cascade.from).toBe('khutulbur_id');
+    const wrong = { ...lessons, fields: [field('А', { kind: 'computed' }), field('Б', { kind: 'integer', least: '9', most: '1' })] };
+    expect([...(tableFaults(withNames(wrong, new Set()), { taken: new Set(), unshown: {} })?.fields.values() ?? [])]).toEqual([
+      { formula: 'formula' },
+      { bounds: 'bounds' },
+    ]);
+  });
+
   it('gives new options numbers that no record holds', () => {
     const options = [
       { ...newOption(), ...label('Улаан'), value: '2' },
