@@ -5,6 +5,7 @@ import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Button } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useDesignLayer } from '../editor/design-layer.ts';
 import type { DesignFault } from '../editor/designer.ts';
 import { countOf, type Drop, type Pending } from './added.ts';
 import type { DropTarget } from './canvas-drop.ts';
@@ -121,6 +122,8 @@ export function Canvas({ state, models, faults, drop }: CanvasProps) {
   };
   const waitsAt = pending?.kind === 'section' && pending.tab === shownTab ? Math.min(pending.at, tab?.sections.length ?? 0) : undefined;
   const waiting = pending && <Waiting pending={pending} isOver={drop?.kind === 'part'} />;
+  // A company arranges what is there.
+  const isWhole = useDesignLayer() !== 'company';
   const isFormChosen = place.kind === 'form';
   const head: FormPlace = WHOLE;
   return (
@@ -153,13 +156,15 @@ export function Canvas({ state, models, faults, drop }: CanvasProps) {
           />
         ))}
         {place.kind === 'tab' && <ChosenTools deeds={deeds} name={tab ? label(tab.label) : ''} isRow />}
-        <Button
-          type="text"
-          icon={<Plus {...icon} />}
-          aria-label={t('canvas.addTab')}
-          title={t('canvas.addTab')}
-          onClick={() => deeds.add({ kind: 'part', part: 'tab' })}
-        />
+        {isWhole && (
+          <Button
+            type="text"
+            icon={<Plus {...icon} />}
+            aria-label={t('canvas.addTab')}
+            title={t('canvas.addTab')}
+            onClick={() => deeds.add({ kind: 'part', part: 'tab' })}
+          />
+        )}
       </div>
       {pending?.kind === 'tab' && waiting}
       <div role="tree" aria-label={t('canvas.title')} className="form-tree" data-bytab={tab?.sectionRenderByTab === true}>
@@ -182,14 +187,16 @@ export function Canvas({ state, models, faults, drop }: CanvasProps) {
         ))}
       </div>
       {waitsAt === (tab?.sections.length ?? 0) && waiting}
-      <Button
-        className="form-add-section"
-        type="dashed"
-        icon={<Plus {...icon} />}
-        onClick={() => deeds.add({ kind: 'part', part: 'section' })}
-      >
-        {t('canvas.addSection')}
-      </Button>
+      {isWhole && (
+        <Button
+          className="form-add-section"
+          type="dashed"
+          icon={<Plus {...icon} />}
+          onClick={() => deeds.add({ kind: 'part', part: 'section' })}
+        >
+          {t('canvas.addSection')}
+        </Button>
+      )}
       {pending && (
         <Button className="form-add-section" icon={<X {...icon} />} onClick={deeds.cancel}>
           {t('pending.cancel')}

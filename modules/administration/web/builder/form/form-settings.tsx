@@ -6,6 +6,7 @@ import { isPicture } from '@lambda/model/fields/fields.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Button } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
+import { useDesignLayer } from '../editor/design-layer.ts';
 import { withoutEmpty } from '../editor/designer.ts';
 import { ChoiceSetting, ChoicesSetting, LabelSetting, NumberSetting, SwitchSetting, TextSetting } from '../editor/settings/setting.tsx';
 import { setForm } from './form-operations.ts';
@@ -175,6 +176,7 @@ export function FormSettings(props: InnerProps) {
   };
   const named = (name: string) => ({ value: name, label: fields[name] ? label(fields[name].label) : name });
   const texts = Object.keys(fields).filter((name) => fields[name]?.kind === 'text');
+  const isWhole = useDesignLayer() !== 'company';
   return (
     <>
       <LabelSetting
@@ -184,27 +186,32 @@ export function FormSettings(props: InnerProps) {
         value={form.label}
         onChange={(next) => next && deeds.set(setForm(form, { label: next }), 'label')}
       />
-      <NumberSetting
-        label={t('form.width')}
-        help={t('form.widthHelp')}
-        min={320}
-        max={1400}
-        placeholder="800"
-        fault={faultOf('width')}
-        value={form.width}
-        onChange={(width) => deeds.set(setForm(form, { width }), 'width')}
-      />
-      <ChoiceSetting<'normal' | 'step'>
-        label={t('form.type')}
-        help={t('form.typeHelp')}
-        none={t('form.normal')}
-        value={form.formType}
-        options={[
-          { value: 'normal', label: t('form.normal') },
-          { value: 'step', label: t('form.step') },
-        ]}
-        onChange={(formType) => deeds.set(setForm(form, { formType }))}
-      />
+      {!isWhole && <p className="builder-hint">{t('company.form')}</p>}
+      {isWhole && (
+        <NumberSetting
+          label={t('form.width')}
+          help={t('form.widthHelp')}
+          min={320}
+          max={1400}
+          placeholder="800"
+          fault={faultOf('width')}
+          value={form.width}
+          onChange={(width) => deeds.set(setForm(form, { width }), 'width')}
+        />
+      )}
+      {isWhole && (
+        <ChoiceSetting<'normal' | 'step'>
+          label={t('form.type')}
+          help={t('form.typeHelp')}
+          none={t('form.normal')}
+          value={form.formType}
+          options={[
+            { value: 'normal', label: t('form.normal') },
+            { value: 'step', label: t('form.step') },
+          ]}
+          onChange={(formType) => deeds.set(setForm(form, { formType }))}
+        />
+      )}
       <LabelSetting
         label={t('form.warnText')}
         help={t('form.warnTextHelp')}
@@ -217,42 +224,46 @@ export function FormSettings(props: InnerProps) {
         value={form.saveText}
         onChange={(saveText) => deeds.set(setForm(form, { saveText }), 'saveText')}
       />
-      <details className="form-fold" open={form.identity !== undefined}>
-        <summary>{t('identity.block')}</summary>
-        <IdentitySettings {...props} />
-      </details>
-      <details className="form-fold" open={form.fillAnew !== undefined}>
-        <summary>{t('fillAnew.title')}</summary>
-        <SwitchSetting
-          label={t('fillAnew.on')}
-          help={t('fillAnew.onHelp')}
-          value={form.fillAnew !== undefined}
-          onChange={(isOn) => deeds.set(setForm(form, { fillAnew: isOn ? { keep: [] } : undefined }))}
-        />
-        {form.fillAnew && (
-          <ChoicesSetting<string>
-            label={t('fillAnew.keep')}
-            help={t('fillAnew.keepHelp')}
-            fault={faultOf('fillAnew')}
-            value={form.fillAnew.keep}
-            options={shown.filter((name) => !isOwn(name)).map(named)}
-            onChange={(keep) => deeds.set(setForm(form, { fillAnew: { keep: keep ?? [] } }))}
+      {isWhole && (
+        <>
+          <details className="form-fold" open={form.identity !== undefined}>
+            <summary>{t('identity.block')}</summary>
+            <IdentitySettings {...props} />
+          </details>
+          <details className="form-fold" open={form.fillAnew !== undefined}>
+            <summary>{t('fillAnew.title')}</summary>
+            <SwitchSetting
+              label={t('fillAnew.on')}
+              help={t('fillAnew.onHelp')}
+              value={form.fillAnew !== undefined}
+              onChange={(isOn) => deeds.set(setForm(form, { fillAnew: isOn ? { keep: [] } : undefined }))}
+            />
+            {form.fillAnew && (
+              <ChoicesSetting<string>
+                label={t('fillAnew.keep')}
+                help={t('fillAnew.keepHelp')}
+                fault={faultOf('fillAnew')}
+                value={form.fillAnew.keep}
+                options={shown.filter((name) => !isOwn(name)).map(named)}
+                onChange={(keep) => deeds.set(setForm(form, { fillAnew: { keep: keep ?? [] } }))}
+              />
+            )}
+          </details>
+          <details className="form-fold" open={form.extraButtons !== undefined}>
+            <summary>{t('buttons.title')}</summary>
+            <ButtonsSettings {...props} />
+          </details>
+          <ChoiceSetting<string>
+            label={t('form.issuer')}
+            help={t('form.issuerHelp')}
+            none={t('form.issuerUsual')}
+            fault={faultOf('paper')}
+            value={form.paper?.issuer}
+            options={texts.map(named)}
+            onChange={(issuer) => deeds.set(setForm(form, { paper: issuer === undefined ? undefined : { issuer } }))}
           />
-        )}
-      </details>
-      <details className="form-fold" open={form.extraButtons !== undefined}>
-        <summary>{t('buttons.title')}</summary>
-        <ButtonsSettings {...props} />
-      </details>
-      <ChoiceSetting<string>
-        label={t('form.issuer')}
-        help={t('form.issuerHelp')}
-        none={t('form.issuerUsual')}
-        fault={faultOf('paper')}
-        value={form.paper?.issuer}
-        options={texts.map(named)}
-        onChange={(issuer) => deeds.set(setForm(form, { paper: issuer === undefined ? undefined : { issuer } }))}
-      />
+        </>
+      )}
     </>
   );
 }

@@ -181,6 +181,7 @@ function WidgetSettingsOf({ of, models }: { readonly of: NonNullable<ReturnType<
 
 export function ItemSettings(props: ItemProps) {
   const t = formDesignerTexts.useText();
+  const isWhole = useDesignLayer() !== 'company';
   const of = useItem(props);
   if (!of) return null;
   const { options, field, model, isColumn, name } = of;
@@ -208,22 +209,26 @@ export function ItemSettings(props: ItemProps) {
           onChange={(next) => of.set({ span: next === undefined ? undefined : next === 'full' ? 'full' : (Number(next) as 1 | 2 | 3) })}
         />
       )}
-      <ChoiceSetting<string>
-        label={t('setting.widget')}
-        help={options.widget !== undefined && !isThere(options.widget) ? t('setting.widgetUnknown') : t('setting.widgetHelp')}
-        none={t('setting.widgetUsual')}
-        fault={of.fault('widget')}
-        value={options.widget}
-        options={widgets.map((value) => ({ value, label: widgetWords(value) }))}
-        onChange={(widget) => of.set({ widget, settings: undefined })}
-      />
-      <WidgetSettingsOf of={of} models={props.models} />
-      <SwitchSetting
-        label={t('setting.readOnly')}
-        help={t('setting.readOnlyHelp')}
-        value={options.readOnly}
-        onChange={(readOnly) => of.set({ readOnly })}
-      />
+      {isWhole && (
+        <>
+          <ChoiceSetting<string>
+            label={t('setting.widget')}
+            help={options.widget !== undefined && !isThere(options.widget) ? t('setting.widgetUnknown') : t('setting.widgetHelp')}
+            none={t('setting.widgetUsual')}
+            fault={of.fault('widget')}
+            value={options.widget}
+            options={widgets.map((value) => ({ value, label: widgetWords(value) }))}
+            onChange={(widget) => of.set({ widget, settings: undefined })}
+          />
+          <WidgetSettingsOf of={of} models={props.models} />
+          <SwitchSetting
+            label={t('setting.readOnly')}
+            help={t('setting.readOnlyHelp')}
+            value={options.readOnly}
+            onChange={(readOnly) => of.set({ readOnly })}
+          />
+        </>
+      )}
       <LabelSetting
         label={t('setting.help')}
         help={t('setting.helpHelp')}
@@ -231,7 +236,7 @@ export function ItemSettings(props: ItemProps) {
         value={options.help}
         onChange={(help) => of.set({ help }, 'help')}
       />
-      {!isColumn && (
+      {!isColumn && isWhole && (
         <details className="form-fold" open={options.above !== undefined}>
           <summary>{t('setting.above')}</summary>
           {(['divider', 'label', 'html'] as const).map((key) => (

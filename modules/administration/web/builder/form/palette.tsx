@@ -3,9 +3,12 @@ import { useDraggable } from '@dnd-kit/core';
 import type { FormDefinition, ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { searchRank } from '@lambda/model/search/search-match.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Input, Tooltip } from 'antd';
 import { Check, Heading, Layout, type LucideIcon, Minus, PanelTop, Search, TextQuote } from 'lucide-react';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
+import { definitionKeyOf, findDefinition, type Key } from '../builder-data.ts';
+import { useDesignLayer } from '../editor/design-layer.ts';
 import type { Added } from './added.ts';
 import { setItem, setSection } from './form-operations.ts';
 import { type FormPlace, itemAt, nameOf, optionsOf, placedNames, sectionAt } from './form-places.ts';
@@ -105,6 +108,22 @@ type PaletteProps = {
   readonly noNewField: string | undefined;
   readonly deeds: Deeds;
 };
+/** What a company may place: the fields that the platform's form has; why the rest is closed. Undefined for the platform's own. */
+function useCompanyLimits(name: string): { readonly closed: string | undefined; readonly offered: ReadonlySet<string> | undefined } {
+  const t = formDesignerTexts.useText();
+  const isCompany = useDesignLayer() === 'company';
+  const key: Key = { type: 'form', name, layer: 'company' };
+  const { data } = useQuery({
+    queryKey: definitionKeyOf(key),
+    queryFn: ({ signal }) => findDefinition(key, signal),
+    enabled: isCompany,
+  });
+  const shipped = data?.shipped as FormDefinition | null | undefined;
+  const offered = useMemo(() => (shipped ? new Set(placedNames(shipped)) : undefined), [shipped]);
+  return { closed: isCompany ? t('company.closed') : undefined, offered: isCompany ? (offered ?? NOTHING) : undefined };
+}
+const NOTHING: ReadonlySet<string> = new Set();
+
 export const Palette = memo(function Palette({ form, place, models, noNewField, deeds }: PaletteProps) {
   const t = formDesignerTexts.useText();
   const label = useLabel();
@@ -115,6 +134,7 @@ export const Palette = memo(function Palette({ form, place, models, noNewField, 
   const kept = (tiles: readonly Shown[], also: (one: Shown) => string = ({ key }) => key): readonly Shown[] =>
     tiles.filter((one) => isFound(one.words, also(one)));
 
+  const { closed, offered } = useCompanyLimits(form.name);
   const fields = Object.entries(model?.fields ?? {});
   const own = fields
     .filter(([, { kind }]) => kind !== 'children')
@@ -126,7 +146,16 @@ export const Palette = memo(function Palette({ form, place, models, noNewField, 
       return {
         key: name,
         words: text,
-        tile: <Tile words={text} Icon={iconOf(field.kind)} add={add} isPlaced={isPlaced} onPress={press} />,
+        tile: (
+          <Tile
+            words={text}
+            Icon={iconOf(field.kind)}
+            add={add}
+            isPlaced={isPlaced}
+            reason={isPlaced || offered === undefined || offered.has(name) ? undefined : closed}
+            onPress={press}
+          />
+        ),
       };
     });
   const fresh = NEW_KINDS.map((kind): Shown => {
@@ -143,14 +172,14 @@ export const Palette = memo(function Palette({ form, place, models, noNewField, 
   const isRowsChosen = section !== undefined && 'children' in section;
   const item = place.kind === 'item' && !isRowsChosen ? itemAt(form, place) : undefined;
   const field = item === undefined ? undefined : model?.fields[nameOf(item)];
-  const needsField = item === undefined || place.kind !== 'item' ? t('palette.chooseField') : undefined;
+  const needsField = closed ?? (item === undefined || place.kind !== 'item' ? t('palette.chooseField') : undefined);
   const part = (one: 'section' | 'tab', Icon: LucideIcon): Shown => {
     const add: Added = { kind: 'part', part: one };
     const text = t(`palette.${one}`);
     return {
       key: one,
       words: text,
-      tile: <Tile words={text} Icon={Icon} add={one === 'section' ? add : undefined} onPress={() => deeds.add(add)} />,
+      tile: <Tile words={text} Icon={Icon} add={one === 'section' ? add : undefined} reason={closed} onPress={() => deeds.add(add)} />,
     };
   };
   const above = (one: 'divider' | 'label' | 'html', Icon: LucideIcon): Shown => {
@@ -191,20 +220,22 @@ export const Palette = memo(function Palette({ form, place, models, noNewField, 
     const subtype = ROW_WIDGETS[name];
     const area = AWAITED_WIDGETS[name];
     const reason =
-      area !== undefined && !isThere(name)
-        ? t('palette.awaited', { area: t(`area.${area}`) })
-        : subtype
-          ? isRowsChosen
-            ? undefined
-            : t('palette.chooseRows')
-          : (needsField ??
-            (field && suits(name, field.kind)
+      closed !== undefined
+        ? closed
+        : area !== undefined && !isThere(name)
+          ? t('palette.awaited', { area: t(`area.${area}`) })
+          : subtype
+            ? isRowsChosen
               ? undefined
-              : t('palette.fits', {
-                  kinds: kindsOf(name)
-                    .map((kind) => label(kindLabel(kind)))
-                    .join(', '),
-                })));
+              : t('palette.chooseRows')
+            : (needsField ??
+              (field && suits(name, field.kind)
+                ? undefined
+                : t('palette.fits', {
+                    kinds: kindsOf(name)
+                      .map((kind) => label(kindLabel(kind)))
+                      .join(', '),
+                  })));
     const isOn = subtype ? isRowsChosen && (section.subtype ?? 'Grid') === subtype : item !== undefined && optionsOf(item).widget === name;
     const press = () => {
       if (subtype && section && place.kind !== 'form' && place.kind !== 'tab') {

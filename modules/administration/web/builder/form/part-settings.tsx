@@ -13,6 +13,7 @@ import { formDesignerTexts } from './texts.ts';
 
 export function TabSettings({ form, deeds, faultOf, place }: InnerProps & { readonly place: TabPlace }) {
   const t = formDesignerTexts.useText();
+  const layer = useDesignLayer();
   const tab = form.tabs[place.tab];
   if (!tab) return null;
   const path = pathOf(place);
@@ -25,12 +26,14 @@ export function TabSettings({ form, deeds, faultOf, place }: InnerProps & { read
         value={tab.label}
         onChange={(label) => label && deeds.set(setTab(form, place.tab, { label }), `${path} label`)}
       />
-      <SwitchSetting
-        label={t('setting.byTab')}
-        help={t('setting.byTabHelp')}
-        value={tab.sectionRenderByTab}
-        onChange={(sectionRenderByTab) => deeds.set(setTab(form, place.tab, { sectionRenderByTab }))}
-      />
+      {layer !== 'company' && (
+        <SwitchSetting
+          label={t('setting.byTab')}
+          help={t('setting.byTabHelp')}
+          value={tab.sectionRenderByTab}
+          onChange={(sectionRenderByTab) => deeds.set(setTab(form, place.tab, { sectionRenderByTab }))}
+        />
+      )}
     </>
   );
 }
@@ -72,64 +75,68 @@ function RowsSettings({ form, models, deeds, faultOf, place, section }: SectionP
         options={fields.map(([value, field]) => ({ value, label: label(field.label) }))}
         onChange={setColumns}
       />
-      <ChoiceSetting<'Grid' | 'Form'>
-        label={t('rows.subtype')}
-        help={t('rows.subtypeHelp')}
-        none={t('rows.grid')}
-        value={section.subtype}
-        options={[
-          { value: 'Grid', label: t('rows.grid') },
-          { value: 'Form', label: t('rows.form') },
-        ]}
-        onChange={(subtype) =>
-          set(subtype === 'Form' ? { subtype } : { subtype, formId: section.columns.length > 0 ? undefined : section.formId })
-        }
-      />
-      {isForm && (
-        <ChoiceSetting<string>
-          label={t('rows.formId')}
-          help={t('rows.formIdHelp')}
-          none={t('rows.noForm')}
-          fault={faultOf(`${path}.formId`)}
-          value={section.formId}
-          options={forms}
-          onChange={(formId) => {
-            if (formId !== undefined || section.columns.length > 0) set({ formId });
-          }}
-        />
+      {layer !== 'company' && (
+        <>
+          <ChoiceSetting<'Grid' | 'Form'>
+            label={t('rows.subtype')}
+            help={t('rows.subtypeHelp')}
+            none={t('rows.grid')}
+            value={section.subtype}
+            options={[
+              { value: 'Grid', label: t('rows.grid') },
+              { value: 'Form', label: t('rows.form') },
+            ]}
+            onChange={(subtype) =>
+              set(subtype === 'Form' ? { subtype } : { subtype, formId: section.columns.length > 0 ? undefined : section.formId })
+            }
+          />
+          {isForm && (
+            <ChoiceSetting<string>
+              label={t('rows.formId')}
+              help={t('rows.formIdHelp')}
+              none={t('rows.noForm')}
+              fault={faultOf(`${path}.formId`)}
+              value={section.formId}
+              options={forms}
+              onChange={(formId) => {
+                if (formId !== undefined || section.columns.length > 0) set({ formId });
+              }}
+            />
+          )}
+          {isForm && section.formId !== undefined && (
+            <Link to={`${addressOfDefinitions(layer)}/form/${section.formId}`}>{t('rows.openForm')}</Link>
+          )}
+          <ChoicesSetting
+            label={t('rows.totals')}
+            help={t('rows.totalsHelp')}
+            fault={faultOf(`${path}.totals`)}
+            value={section.totals}
+            options={numbers.map(([value, field]) => ({ value, label: label(field.label) }))}
+            onChange={(totals) => set({ totals })}
+          />
+          <SwitchSetting
+            label={t('rows.rowNumbers')}
+            help={t('rows.rowNumbersHelp')}
+            value={section.rowNumbers}
+            onChange={(rowNumbers) => set({ rowNumbers })}
+          />
+          <LabelSetting
+            label={t('rows.checkEmpty')}
+            help={t('rows.checkEmptyHelp')}
+            value={section.checkEmpty}
+            onChange={(checkEmpty) => set({ checkEmpty }, 'checkEmpty')}
+          />
+          {(['disableCreate', 'disableEdit', 'disableDelete'] as const).map((key) => (
+            <SwitchSetting
+              key={key}
+              label={t(`rows.${key}`)}
+              help={t(`rows.${key}Help`)}
+              value={section[key]}
+              onChange={(next) => set({ [key]: next })}
+            />
+          ))}
+        </>
       )}
-      {isForm && section.formId !== undefined && (
-        <Link to={`${addressOfDefinitions(layer)}/form/${section.formId}`}>{t('rows.openForm')}</Link>
-      )}
-      <ChoicesSetting
-        label={t('rows.totals')}
-        help={t('rows.totalsHelp')}
-        fault={faultOf(`${path}.totals`)}
-        value={section.totals}
-        options={numbers.map(([value, field]) => ({ value, label: label(field.label) }))}
-        onChange={(totals) => set({ totals })}
-      />
-      <SwitchSetting
-        label={t('rows.rowNumbers')}
-        help={t('rows.rowNumbersHelp')}
-        value={section.rowNumbers}
-        onChange={(rowNumbers) => set({ rowNumbers })}
-      />
-      <LabelSetting
-        label={t('rows.checkEmpty')}
-        help={t('rows.checkEmptyHelp')}
-        value={section.checkEmpty}
-        onChange={(checkEmpty) => set({ checkEmpty }, 'checkEmpty')}
-      />
-      {(['disableCreate', 'disableEdit', 'disableDelete'] as const).map((key) => (
-        <SwitchSetting
-          key={key}
-          label={t(`rows.${key}`)}
-          help={t(`rows.${key}Help`)}
-          value={section[key]}
-          onChange={(next) => set({ [key]: next })}
-        />
-      ))}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Select } from 'antd';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { memo, useEffect, useId, useRef, useState } from 'react';
+import { useDesignLayer } from '../editor/design-layer.ts';
 import type { DesignFault } from '../editor/designer.ts';
 import type { Drop } from './added.ts';
 import { removeAt, stepAt } from './form-operations.ts';
@@ -27,6 +28,7 @@ export type FaultOf = (path: string) => string | undefined;
 
 /** Everywhere that what is chosen can go, without dragging. */
 function MoveTo({ state }: { readonly state: FormDesignerState }) {
+  const isWhole = useDesignLayer() !== 'company';
   const t = formDesignerTexts.useText();
   const label = useLabel();
   const id = useId();
@@ -50,7 +52,7 @@ function MoveTo({ state }: { readonly state: FormDesignerState }) {
           drop: { kind: 'gap', tab, section, at: inner.fields.length },
         });
   }
-  if (place.kind === 'item') {
+  if (place.kind === 'item' && isWhole) {
     const part: Drop = { kind: 'part', part: { kind: 'section', tab: place.tab, at: place.section + 1 } };
     drops.set('new section', { words: t('move.newSection'), drop: part });
     drops.set('new tab', { words: t('move.newTab'), drop: { kind: 'part', part: { kind: 'tab', at: place.tab + 1 } } });
@@ -124,8 +126,9 @@ export const SettingsPane = memo(function SettingsPane(props: PaneProps) {
   const root = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<Pane>('thing');
   const named = useNamed(props);
+  const isWholeForm = useDesignLayer() !== 'company';
   const isWhole = place.kind === 'form';
-  const pane: Pane = isWhole ? 'form' : wanted === 'rules' && place.kind !== 'item' ? 'thing' : wanted;
+  const pane: Pane = isWhole ? 'form' : wanted === 'rules' && (place.kind !== 'item' || !isWholeForm) ? 'thing' : wanted;
   useEffect(() => {
     if (settingsAsked === 0) return;
     setWanted('thing');
@@ -167,7 +170,7 @@ export const SettingsPane = memo(function SettingsPane(props: PaneProps) {
                   ),
                 },
               ]),
-          ...(place.kind === 'item'
+          ...(place.kind === 'item' && isWholeForm
             ? [
                 {
                   key: 'rules',

@@ -215,4 +215,6 @@ export const en = {
   'buttons.icon': 'Icon',
   'buttons.add': 'Add a button',
   'buttons.remove': 'Take out the button',
+  'company.closed': 'Only an administrator of the platform adds what the form does not have',
+  'company.form': 'A company changes words, order, widths, help and hidden fields. An administrator of the platform sets the rest.',
 };

@@ -215,4 +215,6 @@ export const ko = {
   'buttons.icon': '아이콘',
   'buttons.add': '버튼 추가',
   'buttons.remove': '버튼 빼기',
+  'company.closed': '양식에 없는 항목은 플랫폼 관리자만 추가할 수 있습니다',
+  'company.form': '회사에서는 문구, 순서, 너비, 도움말, 숨긴 필드를 바꿀 수 있습니다. 나머지는 플랫폼 관리자가 설정합니다.',
 };

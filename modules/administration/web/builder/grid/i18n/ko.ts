@@ -190,7 +190,7 @@ export const ko = {
   'list.numberedHelp': '왼쪽 끝에 1, 2, 3 …이 표시됩니다.',
   'list.tree': '트리로 표시',
   'list.treeHelp': '상위 기록 아래에 접혀 표시됩니다.',
-  'list.noMatch': '결과가 없을 때의 말',
+  'list.noMatch': '결과가 없을 때 표시할 문구',
   'list.noMatchHelp': '비워 두면 기본 문구가 표시됩니다.',
   'list.submit': '버튼으로 셀 저장',
   'list.submitHelp': '그렇지 않으면 셀마다 바로 저장됩니다.',
