@@ -218,7 +218,7 @@ describe('a table', () => {
     expect(made?.form.tabs[0]?.sections[1]).toMatchObject({ children: 'oroltsogchid', columns: ['name'] });
     expect(made?.grid.columns.map((column) => column.field)).not.toContain('oroltsogchid');
     if (!made) throw new Error('nothing was made');
-    const read = tableOf(made.model, made.menu, made.model);
+    const read = tableOf(made.model, made, made.model);
     expect(definitionsOf(read, made, new Map([['guest', guest]]))).toEqual(made);
     // Without a sub-table its rows go from the form; a label that changes takes what follows it along.
     const without = { ...read, fields: read.fields.filter(({ kind }) => kind !== 'children') };
