@@ -150,10 +150,11 @@ describe('a table without code', () => {
     const conflict = page.getByRole('dialog', { name: 'Ноорогийг өөр хүн өөрчилсөн байна' });
     await expect(conflict.getByRole('cell', { name: 'Машин' })).toBeVisible();
     await checkAccessibility(page);
-    await conflict.getByRole('button', { name: 'Минийхийг хадгалах' }).click();
+    await conflict.getByRole('button', { name: 'Хоёуланг нь нэгтгэх' }).click();
     await expect(conflict).toBeHidden();
     await page.getByRole('tab', { name: 'Өөрчлөлт' }).click();
     await expect(page.getByRole('cell', { name: 'Машин' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Car', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Нийтлэх' }).click();
     const dialog = page.getByRole('dialog', { name: 'Нийтлэх үү?' });
     await dialog.getByRole('button', { name: 'Нийтлэх' }).click();

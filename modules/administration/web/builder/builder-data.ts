@@ -80,6 +80,8 @@ export type Use = { readonly type: string; readonly name: string; readonly label
 export type OtherDraft = {
   readonly revision: number;
   readonly draft: Definition | null;
+  /** What is in force by now, where the other one has published. */
+  readonly published?: Definition | null;
   readonly drafted_by: Person | null;
   readonly drafted_at: string | null;
 };

@@ -123,9 +123,9 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
       void message.error(wordsOfError(error), 8);
     }
   };
-  const save = async (revision?: number) => {
+  const save = async (revision?: number, instead?: Definition) => {
     if (editor.faults.length > 0) void message.error(editor.faults.map((fault) => fault.message).join('\n'), 8);
-    if (!(await editor.save(revision))) return;
+    if (!(await editor.save(revision, instead))) return;
     onDirtyChange(false);
     void message.success(t('one.saved'));
     await renew();
@@ -267,7 +267,9 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
           other={editor.conflict}
           mine={editor.value}
           busy={editor.busy}
+          both={editor.both}
           onKeepMine={() => void save(editor.conflict?.revision)}
+          onKeepBoth={(merged) => void save(editor.conflict?.revision, merged)}
           onTakeTheirs={() => {
             onDirtyChange(false);
             void renew();

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { type Definition, keepDraft, type OtherDraft, otherDraft, type StoredDefinition } from '../builder-data.ts';
 import type { DesignFault } from './designer.ts';
 import { beginHistory, type History, redo, stepTo, undo } from './history.ts';
+import { type Both, bothChanges } from './merged-draft.ts';
 
 export type DefinitionEditor = {
   readonly value: Definition;
@@ -20,7 +21,9 @@ export type DefinitionEditor = {
   readonly busy: boolean;
   readonly conflict: OtherDraft | undefined;
   /** Whether it is kept; faults, a conflict or the server's refusal say why not. */
-  readonly save: (revision?: number) => Promise<boolean>;
+  readonly save: (revision?: number, instead?: Definition) => Promise<boolean>;
+  /** The own changes beside those of the conflict, where they can be put together. */
+  readonly both: Both | undefined;
   readonly closeConflict: () => void;
 };
 
@@ -38,11 +41,12 @@ export function useDefinitionEditor(stored: StoredDefinition): DefinitionEditor 
     ? []
     : checked.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: label(schemaFaults([issue])) }));
   const faults = own.length === 0 && refused?.of === value ? refused.faults : own;
-  const save = async (revision = stored.revision): Promise<boolean> => {
+  const save = async (revision = stored.revision, instead?: Definition): Promise<boolean> => {
     if (own.length > 0) return false;
+    if (instead) setHistory((before) => stepTo(before, instead));
     setBusy(true);
     try {
-      await keepDraft(stored, value, revision);
+      await keepDraft(stored, instead ?? value, revision);
       setConflict(undefined);
       return true;
     } catch (error) {
@@ -50,13 +54,14 @@ export function useDefinitionEditor(stored: StoredDefinition): DefinitionEditor 
       const other = otherDraft(error);
       if (other) setConflict(other);
       else if (error.fields.length > 0)
-        setRefused({ of: value, faults: error.fields.map(({ field, message }) => ({ path: field ?? '', message })) });
-      else setRefused({ of: value, faults: [{ path: '', message: error.message }] });
+        setRefused({ of: instead ?? value, faults: error.fields.map(({ field, message }) => ({ path: field ?? '', message })) });
+      else setRefused({ of: instead ?? value, faults: [{ path: '', message: error.message }] });
       return false;
     } finally {
       setBusy(false);
     }
   };
+  const both = useMemo(() => (conflict ? bothChanges(start, conflict, value) : undefined), [start, conflict, value]);
   return {
     value,
     change: (next, merge) => setHistory((before) => stepTo(before, next, merge)),
@@ -67,6 +72,7 @@ export function useDefinitionEditor(stored: StoredDefinition): DefinitionEditor 
     faults,
     busy,
     conflict,
+    both,
     save,
     closeConflict: () => setConflict(undefined),
   };
