@@ -110,6 +110,22 @@ describe('a form without code', () => {
     await expect(page.getByRole('button', { name: 'Ноорог хадгалах' })).toBeVisible();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('appearance')))).toEqual([]);
 
+    // What saving sets off: an e-mail to the address in the record, and a refusal with its words.
+    await settings.getByRole('tab', { name: 'Маягт', exact: true }).click();
+    await settings.getByText('Хадгалахад хийгдэх зүйлс').click();
+    await settings.getByRole('button', { name: 'Хадгалахад и-мэйл илгээх' }).click();
+    const letter = settings.getByRole('group', { name: '1. И-мэйл илгээх' });
+    await letter.getByRole('textbox', { name: 'Гарчиг: монгол' }).fill('Тавтай морил, {firstname}');
+    await settings.getByRole('button', { name: 'Зүйл нэмэх' }).click();
+    const refusal = settings.getByRole('group', { name: '2. Хадгалахыг зогсоох' });
+    await refusal.getByRole('combobox', { name: 'Хэзээ', exact: true }).click();
+    await page.getByTitle('Засахад', { exact: true }).last().click();
+    await page.keyboard.press('Escape');
+    await refusal.getByRole('button', { name: 'Илэрхийлэл нэмэх' }).click();
+    await refusal.getByRole('textbox', { name: 'Илэрхийлэл' }).fill("firstname = 'Туршилт'");
+    await refusal.getByRole('textbox', { name: 'Хүнд хэлэх үг: монгол' }).fill('Туршилтын нэрээр хадгалахгүй');
+    await checkAccessibility(page);
+
     await page.getByRole('button', { name: 'Ноорог хадгалах' }).click();
     await expect(page.getByRole('button', { name: 'Ноорог хаях' })).toBeVisible();
     await page.getByRole('button', { name: 'Нийтлэх' }).click();
@@ -125,6 +141,15 @@ describe('a form without code', () => {
     await hr.getByRole('textbox', { name: 'Нэр', exact: true }).fill('Сараа');
     await hr.getByRole('textbox', { name: 'Хоч' }).fill('Наран');
     await expect(hr.getByRole('textbox', { name: 'Хоч' })).toHaveValue('Наран');
+
+    // A save that the form refuses: its words are read, and nothing is lost.
+    const { body } = await admin.query<{ employee: { id: number }[] }>('{ employee(limit: 1) { id } }');
+    const { page: desk, allow } = await visit({ login: 'hr', path: `/erp/p/employees?record=${body.data?.employee[0]?.id}` });
+    allow({ status: 422, address: '/query' });
+    await desk.getByRole('textbox', { name: 'Нэр', exact: true }).fill('Туршилт');
+    await desk.getByRole('button', { name: 'Хадгалах' }).click();
+    await expect(desk.getByText('Туршилтын нэрээр хадгалахгүй')).toBeVisible();
+    await expect(desk.getByRole('textbox', { name: 'Нэр', exact: true })).toHaveValue('Туршилт');
 
     // A company draws the same form with the tables that are its own, and makes no field for everybody.
     await page.goto('/lambda/puzzle/company/form/employee');

@@ -1,6 +1,8 @@
 /** What belongs to one version of the definitions: opened beside the present one, put in its place, closed when its requests are over. */
 
+import { combineHooks } from '@lambda/engine/core/records/combined-hooks.ts';
 import type { Hooks } from '@lambda/engine/core/records/hooks.ts';
+import { BUILT_MODULE } from '@lambda/engine/core/registry/built.ts';
 import type { Registry } from '@lambda/engine/core/registry/registry.ts';
 import type { Reports } from '@lambda/engine/core/report-sql/report-sql.ts';
 import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
@@ -11,7 +13,9 @@ import { createJobs } from '@lambda/engine/services/jobs/jobs.ts';
 import type { WorkKind } from '@lambda/engine/services/jobs/queue.ts';
 import { scheduleWork } from '@lambda/engine/services/jobs/schedules.ts';
 import { deliverNotification } from '@lambda/engine/services/notify/deliver.ts';
+import { tellingHooks } from '@lambda/engine/services/notify/rules.ts';
 import { createSessions } from '@lambda/engine/services/sessions/sessions.ts';
+import { triggerHooks } from '@lambda/engine/services/triggers/triggers.ts';
 import type { Database } from '@lambda/engine/sql/database.ts';
 import { actionHandlers, jobHandlers } from './modules.ts';
 
@@ -38,7 +42,10 @@ export async function openGeneration(
   lasting: Lasting,
   { registry, version }: { registry: Registry; version: string },
 ): Promise<Generation> {
-  const { database, hooks, warn, publicUrl } = lasting;
+  const { database, warn, publicUrl } = lasting;
+  // Rules of administrators and what forms set off look at tables that were made while the server runs, too.
+  const made = registry.modules.filter(({ name }) => name === BUILT_MODULE);
+  const hooks = combineHooks([lasting.hooks, tellingHooks(made), triggerHooks(registry, actionHandlers)]);
   const sessions = await createSessions({ registry, database });
   const files = lasting.files.under(registry);
   const services: Generation['services'] = {

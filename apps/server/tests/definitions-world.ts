@@ -26,7 +26,7 @@ export function addressOf({ connection }: TemporaryDatabase): string {
   return address.href;
 }
 
-export type Second = { readonly url: string; stop(): Promise<void> };
+export type Second = { readonly url: string; stop(): Promise<void> /** Like a power cut. */; kill(): void };
 export type World = TemporaryDatabase & {
   readonly url: string;
   readonly admin: Client;
@@ -98,6 +98,7 @@ export async function openWorld(): Promise<World> {
       while (!out.includes('Lambda Platform ready')) await once(child.stdout, 'data');
       return {
         url: `http://127.0.0.1:${port}`,
+        kill: () => child.kill('SIGKILL'),
         stop: async () => {
           child.kill('SIGTERM');
           if (child.exitCode === null) await once(child, 'exit');
@@ -111,7 +112,7 @@ export async function openWorld(): Promise<World> {
       people = { admin: await enter(platform.url, 'admin'), hr: await enter(platform.url, 'hr') };
     },
     close: async () => {
-      for (const child of seconds) if (child.exitCode === null) child.kill('SIGKILL');
+      for (const child of seconds) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
       await platform.stop();
       await temporary.drop();
       await rm(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isOwnPath } from '../addresses/safe-link.ts';
 import type { FieldKind } from '../fields/fields.ts';
+import { triggersSchema } from './form-triggers.ts';
 import { addressSchema } from './grid-looks.ts';
 import { iconSchema } from './icon-names.ts';
 import { labelSchema } from './label-schema.ts';
@@ -194,4 +195,6 @@ export const formWords = {
   extraButtons: z.array(extraButtonSchema).min(1).max(6).readonly().optional(),
   /** On paper: the field that names whose paper it is, where that is not the company that prints it. */
   paper: z.strictObject({ issuer: z.string().regex(NAME_PATTERN) }).optional(),
+  /** What saving, deleting and printing by it set off. Only the server knows them. */
+  triggers: triggersSchema.optional(),
 };

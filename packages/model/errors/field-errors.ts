@@ -181,6 +181,7 @@ export const FIELD_ERRORS = {
     'It gives a right that you do not hold yourself',
     '본인에게 없는 권한은 줄 수 없습니다',
   ),
+  refused: text('Энэ утгаар хадгалах боломжгүй', 'This value cannot be saved', '이 값으로는 저장할 수 없습니다'),
   noRight: text('Энэ талбарыг засах эрхгүй байна', 'You have no right to change this field', '이 필드를 수정할 권한이 없습니다'),
 } as const satisfies Record<string, Label>;
 export type FieldErrorCode = keyof typeof FIELD_ERRORS;

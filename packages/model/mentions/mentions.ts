@@ -144,12 +144,22 @@ const section: Part = by((value, walk) => {
     walk,
   ];
 });
+const told = { to: object({ people: list(path), fields: list(path) }), title: labelTemplate, body: labelTemplate, link: template };
+const trigger = object({
+  changed: list(path),
+  when: condition,
+  refuse: object({ field: path }),
+  set: object({ field: path, value: expression }),
+  notify: object(told),
+  letter: object(told),
+});
 const form = ofModel('model', {
   identity: object({ image: path, title: list(path), subtitle: list(path), state: path, code: path }),
   tabs: list(object({ sections: list(section) })),
   fillAnew: object({ keep: list(path) }),
   extraButtons: list(object({ href: template })),
   paper: object({ issuer: path }),
+  triggers: list(trigger),
 });
 const grid = ofModel('model', {
   columns: list(object({ field: path, href: template, form: naming('form') })),

@@ -109,6 +109,8 @@ const NO_FIELD: readonly RegExp[] = [
   /^report source\.(parts\.\*\.filters\.\*\.under|params\.\*)$/,
   // SQL is no language of ours: `uses` looks through its words.
   /^report source\.text$/,
+  // An action is code, and keeps its name; an address is somebody's.
+  /^form triggers\.\*\.(action|letter\.to\.addresses\.\*)$/,
   // What is compared, and what a choice holds.
   /(^|\.)value(\.\*)?$/,
   /(^|\.)(moves\.\*\.(from|to)|initial|first|pattern|pattern\.expression|min|max)$/,

@@ -78,6 +78,8 @@ export type Actor = {
   /** The employee record as it is stored, for conditions of roles; nothing without one. */
   readonly record?: Readonly<Record<string, ActorValue>>;
   readonly access: Access;
+  /** The entry of the menu that the request comes from, where it says so. */
+  readonly entry?: string;
   /** Who acts in this person's name; every line of the history names both. */
   readonly impersonatorId?: number;
   /** What the company's plan opens and holds; nothing without one. */

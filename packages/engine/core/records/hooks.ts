@@ -4,6 +4,7 @@ import type { Clock } from '@lambda/model/expression/evaluate.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import type { Database, Statement, Transaction } from '../../sql/database.ts';
 import type { Actor } from '../access/access.ts';
+import type { Reach } from '../access/reach.ts';
 import type { Registry } from '../registry/registry.ts';
 
 export type WriteKind = 'create' | 'update' | 'remove' | 'restore';
@@ -21,6 +22,8 @@ export type HookContext = {
   readonly ip: string | null;
   /** Names the import or the change of many that the write is a part of: what is told of its records is told as one. */
   readonly together?: string;
+  /** A person saves records: by this form, where the request names one. Nothing where code writes of its own accord. */
+  readonly save?: { readonly form: string | null };
   /** The number of the write; its lines in the history carry it. Set when the write is prepared. */
   readonly writeId?: number;
   /** The write begins with this operation: nothing else has brought it along. */
@@ -47,6 +50,8 @@ export type RecordWrite = {
   readonly deletedAt?: string | null;
   readonly model: ModelDefinition;
   readonly id: number;
+  /** The record that was asked for: no row of a sub-table, and nothing that goes along with it. */
+  readonly isRoot: boolean;
   /** The stored record in wire form, passwords left out; null for a new one. */
   readonly before: Values | null;
   /** The record as it will be; `before` and `after` differ by what is written. A new password shows as `***`. */
@@ -71,8 +76,28 @@ export type RecordHooks = {
    */
   brings?(write: RecordWrite): Bringing | undefined;
 };
+/** A write that follows another one, checked like a form. `id` of a new one comes from `database.nextId()`, for those that point at it. */
+export type FollowingWrite =
+  | { readonly kind: 'create'; readonly model: string; readonly id?: number; readonly values: Values }
+  | { readonly kind: 'update'; readonly model: string; readonly id: number; readonly version?: number; readonly values: Values }
+  | { readonly kind: 'remove'; readonly model: string; readonly id: number; readonly version?: number };
+/** What is decided for one locked record by the rights of the actor: its values, which are not checked again, and what follows them. */
+export type BroughtAct = {
+  readonly kind: 'act';
+  readonly model: string;
+  readonly id: number;
+  /** How far the actor's right to it reaches. */
+  readonly scope: Reach;
+  /** With whose rights other records are written; null where none are. */
+  readonly writesAs: 'actor' | 'platform' | null;
+  readonly decide: (row: {
+    readonly id: number;
+    readonly values: Values;
+  }) => Promise<{ readonly values: Values; readonly writes: readonly FollowingWrite[] }>;
+};
 /** Writes of other records as the module's own code decides them: read-only fields included, and not checked again. */
 export type BroughtWrite =
+  | BroughtAct
   | { readonly kind: 'create'; readonly model: string; readonly id?: number; readonly values: Values }
   /** Rows that are there and locked, or the whole write fails with NOT_FOUND. */
   | { readonly kind: 'change'; readonly model: string; readonly rows: readonly { readonly id: number; readonly values: Values }[] };

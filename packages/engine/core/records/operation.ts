@@ -19,7 +19,12 @@ export type ActOperation = {
   /** Whether what is decided may hold writes of other records. */
   readonly further: boolean;
 };
-type Decided = { readonly values: Values; readonly further: readonly FurtherWrite[] };
+type Decided = {
+  readonly values: Values;
+  readonly further: readonly FurtherWrite[];
+  /** Belong to the same transaction, whether anything of the record changes or not. */
+  readonly statements?: readonly Statement[];
+};
 /** A write that another one brings along, in the same transaction and right after it. */
 export type FurtherWrite = {
   readonly context: WriteContext;

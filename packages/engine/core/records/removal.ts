@@ -119,10 +119,10 @@ async function refuseIfUsed({ context, read }: Work, removed: readonly Found[]):
   if (answers.some(({ rows }) => rows.length > 0)) throw new PlatformError('STILL_IN_USE');
 }
 
-type Mark = { readonly kind: 'remove' | 'restore'; readonly cause: WriteCause };
-async function afterHook({ hooks, ...context }: WriteContext, { kind, cause }: Mark, { model, stored }: Found) {
+type Mark = { readonly kind: 'remove' | 'restore'; readonly cause: WriteCause; readonly isRoot: boolean };
+async function afterHook({ hooks, ...context }: WriteContext, mark: Mark, { model, stored }: Found) {
   const { id, values, deletedAt } = stored;
-  return (await hooks.get(model.name)?.after?.({ context, kind, cause, model, id, before: values, after: values, deletedAt })) ?? [];
+  return (await hooks.get(model.name)?.after?.({ context, ...mark, model, id, before: values, after: values, deletedAt })) ?? [];
 }
 
 /**
@@ -151,7 +151,7 @@ export async function removeRows(
     const lineId = isRoot ? context.writeId : undefined;
     draft.statements.push(await historyLine(context, { model: one.model, id, action: 'remove', changes: {}, lineId }));
     const why = asked.has(keyOf(one.model, id)) ? cause : 'along';
-    draft.statements.push(...(await afterHook(context, { kind: 'remove', cause: why }, one)));
+    draft.statements.push(...(await afterHook(context, { kind: 'remove', cause: why, isRoot }, one)));
     draft.rows.push({ model: one.model, id: one.stored.id, kind: 'remove', path: '', before: one.stored.values, values: {} });
   }
 }
@@ -259,7 +259,7 @@ export async function restoreRows(work: Work, model: ModelDefinition, stored: St
     draft.statements.push(markRow(context, { model: one.model, id, version: version + 1 }, 'living'));
     draft.statements.push(await historyLine(context, { model: one.model, id, action: 'restore', changes: {} }));
     const cause = one.stored === stored ? 'reversal' : 'along';
-    draft.statements.push(...(await afterHook(context, { kind: 'restore', cause }, one)));
+    draft.statements.push(...(await afterHook(context, { kind: 'restore', cause, isRoot: one.stored === stored }, one)));
     draft.rows.push({ model: one.model, id, kind: 'restore', path: '', before: values, values });
     for (const [name, field] of Object.entries(one.model.fields)) {
       if (field.kind !== 'reference' && field.kind !== 'references') continue;

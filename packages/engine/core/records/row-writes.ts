@@ -38,6 +38,7 @@ type Moment = {
   readonly cause: WriteCause;
   readonly model: ModelDefinition;
   readonly id: number;
+  readonly isRoot: boolean;
   readonly before: Values | null;
   readonly after: Values;
 };
@@ -136,7 +137,7 @@ export async function createRow(
   const kinds = columnKinds(model);
   const own: Values = under ? { ...row.values, [under.field]: under.id } : row.values;
   const hook = context.hooks.get(model.name);
-  const write = { kind: 'create', cause: causeOf(writing), model, id, before: null } as const;
+  const write = { kind: 'create', cause: causeOf(writing), model, id, isRoot: path === '', before: null } as const;
   const added = hook?.before ? await addedByHook(context, { ...write, after: own }, hook.before) : NOTHING;
   const whole = added === NOTHING ? own : { ...own, ...added };
   const values = kinds.numbered ? await withNumbers(context, writing.read, model, whole) : whole;
@@ -165,7 +166,7 @@ export async function changeRow(writing: Writing, target: Row & { readonly store
   const children = hasChildren(row) ? await writeChildren(writing, target) : NO_CHANGES;
   if (isEmpty(given) && isEmpty(children)) return;
   const hook = context.hooks.get(model.name);
-  const write = { kind: 'update', cause: causeOf(writing), model, id, before } as const;
+  const write = { kind: 'update', cause: causeOf(writing), model, id, isRoot: path === '', before } as const;
   const added = hook?.before ? await addedByHook(context, { ...write, after: { ...before, ...given } }, hook.before) : NOTHING;
   const changed = added === NOTHING || reverts ? given : changedValues(kinds, before, { ...given, ...added });
   const record = { ...before, ...changed };

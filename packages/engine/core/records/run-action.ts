@@ -40,6 +40,7 @@ export async function prepareAct(context: WriteContext, { model, targets, scope,
           const decided = await decide({ id, values: stored.values });
           const otherwise = (error: unknown): unknown =>
             error instanceof PlatformError ? refusalOf([{ id, reason: error }], targets.length) : error;
+          if (decided.statements) draft.statements.push(...decided.statements);
           brought.push(...decided.further.map((one) => ({ ...one, otherwise })));
           const row = { values: decided.values, children: {}, given: [] };
           await changeRow({ context, draft, locked: new Map(), read: null }, { model, id, row, path: '', scope: null, stored });

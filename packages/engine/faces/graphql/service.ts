@@ -170,7 +170,7 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
     }
     const { plan } = compiled;
     const written = await executeWrites({
-      context: { database, registry, actor, ip, now, today, hooks },
+      context: { database, registry, actor, ip, now, today, hooks, save: { form: null } },
       operations,
       reply: (ids) => [planStatement(plan, ids as Inputs, actor, { today, now: now.toISOString() })],
       ...(idempotencyKey ? { idempotency: { key: idempotencyKey, requestHash: digest(text, variables) } } : {}),

@@ -204,6 +204,12 @@ export function writeContextOf({
   return { registry, database, hooks, actor, now, today: companyDay(now, actor.timeZone), ip };
 }
 
+/** The same for records that a person saves: what their forms say about saving is done. */
+export const savingContextOf = (asked: Parameters<typeof writeContextOf>[0]): WriteContext => ({
+  ...writeContextOf(asked),
+  save: { form: null },
+});
+
 /** The id in a path. Throws NOT_FOUND for what no record can have. */
 export function idIn(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new PlatformError('NOT_FOUND');

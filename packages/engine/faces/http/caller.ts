@@ -126,6 +126,5 @@ export function pageOf(headers: IncomingHttpHeaders, url: string): string | null
 
 /** The actor with the rights of the entry that the request comes from. */
 export function actorOn(actor: Actor, page: string | null): Actor {
-  const access = page === null ? actor.access : actor.access.on(page);
-  return access === actor.access ? actor : { ...actor, access };
+  return page === null ? actor : { ...actor, entry: page, access: actor.access.on(page) };
 }

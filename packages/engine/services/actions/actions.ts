@@ -8,15 +8,15 @@ import { conditionHolds } from '@lambda/model/expression/condition.ts';
 import { normaliseValue } from '@lambda/model/fields/normalise.ts';
 import { mayMove, type Values } from '@lambda/model/fields/validate.ts';
 import type { Access, Actor } from '../../core/access/access.ts';
-import { platformAccess } from '../../core/access/platform-access.ts';
 import type { Reach } from '../../core/access/reach.ts';
 import { holdsRights } from '../../core/access/start-rights.ts';
 import { isWritable } from '../../core/access/within-plan.ts';
-import { clockOf, type HookContext } from '../../core/records/hooks.ts';
-import type { ActOperation, FurtherWrite, WriteContext } from '../../core/records/operation.ts';
+import { type BroughtAct, clockOf, type FollowingWrite, type HookContext } from '../../core/records/hooks.ts';
+import type { ActOperation, WriteContext } from '../../core/records/operation.ts';
 import { readVersions } from '../../core/records/run-action.ts';
 import { checkTypedInput } from '../../core/records/typed-input.ts';
 import { executeWrites } from '../../core/records/write.ts';
+import { followingWrites } from '../../core/records/writes-of-hooks.ts';
 import { stateOf } from '../../core/registry/checks/action-checks.ts';
 import type { Registry } from '../../core/registry/registry.ts';
 
@@ -28,11 +28,7 @@ export type ActionCall = {
   /** As checked by the action's fields. */
   readonly input: Values;
 };
-/** A write of another record. `id` of a new one comes from `context.database.nextId()`, for those that point at it. */
-export type ActionWrite =
-  | { readonly kind: 'create'; readonly model: string; readonly id?: number; readonly values: Values }
-  | { readonly kind: 'update'; readonly model: string; readonly id: number; readonly version?: number; readonly values: Values }
-  | { readonly kind: 'remove'; readonly model: string; readonly id: number; readonly version?: number };
+export type ActionWrite = FollowingWrite;
 /** What the actor is told once and nowhere else, under its name. */
 export type ShownLine = { readonly label: Label; readonly value: string };
 export type ActionAnswer = {
@@ -99,35 +95,28 @@ export type ActionResult = {
 };
 
 type Deciding = {
-  readonly context: WriteContext;
+  readonly context: HookContext;
   readonly handler: ActionHandler | undefined;
   readonly input: Values;
   readonly shown: Map<number, readonly ShownLine[]>;
 };
 
-/** The writes of other records, each with the rights that it is done with. */
-function furtherWrites(action: ActionDefinition, context: WriteContext, writes: readonly ActionWrite[]): FurtherWrite[] {
-  if (writes.length > 0 && !action.writesAs) throw new Error(`action ${action.name} writes other records without \`writesAs\``);
-  const { registry, actor } = context;
-  const writer = action.writesAs === 'platform' ? { ...context, actor: { ...actor, access: platformAccess(registry) } } : context;
-  return writes.map((write) => {
-    const model = registry.model(write.model);
-    if (write.kind === 'remove') return { context: writer, operation: { ...write, model } };
-    const { values: input, ...rest } = write;
-    return { context: writer, operation: { ...rest, model, input } };
-  });
+/** Whether the record is one with which it is done. */
+function isOfferedFor(action: ActionDefinition, { registry, ...context }: HookContext, row: Values): boolean {
+  const model = registry.model(action.model);
+  const state = stateOf(action, model);
+  if (action.from && !action.from.includes(String(state ? row[state.name] : undefined))) return false;
+  return !action.when || conditionHolds(model, action.when, row, clockOf(context));
 }
 
-function decider(action: ActionDefinition, { context, handler, input, shown }: Deciding): ActOperation['decide'] {
+function decider(action: ActionDefinition, { context, handler, input, shown }: Deciding): BroughtAct['decide'] {
   const model = context.registry.model(action.model);
   const state = stateOf(action, model);
-  const { hooks: _hooks, ...writing } = context;
   const clock = clockOf(context);
   return async ({ id, values: row }) => {
     const from = state ? row[state.name] : undefined;
-    if (action.from && !action.from.includes(String(from))) throw new PlatformError('WRONG_STATE');
-    if (action.when && !conditionHolds(model, action.when, row, clock)) throw new PlatformError('WRONG_STATE');
-    const answer = (await handler?.({ context: writing, id, row, input })) ?? {};
+    if (!isOfferedFor(action, context, row)) throw new PlatformError('WRONG_STATE');
+    const answer = (await handler?.({ context, id, row, input })) ?? {};
     if (answer.shown) shown.set(id, answer.shown);
     const values = { ...answer.values, ...(state && action.to !== undefined && { [state.name]: action.to }) };
     const record = { ...row, ...values };
@@ -137,7 +126,30 @@ function decider(action: ActionDefinition, { context, handler, input, shown }: D
       if (!field || field.kind === 'children') throw new Error(`action ${action.name} sets ${name}, which is no stored field`);
       return [name, normaliseValue(field, value)] as const;
     });
-    return { values: Object.fromEntries(stored), further: furtherWrites(action, context, answer.writes ?? []) };
+    const { writes = [] } = answer;
+    if (writes.length > 0 && !action.writesAs) throw new Error(`action ${action.name} writes other records without \`writesAs\``);
+    return { values: Object.fromEntries(stored), writes };
+  };
+}
+
+/**
+ * The action as if the actor pressed its button right after the write of the record: null where it is not offered to the actor, and
+ * nothing is written where it is not offered for the record as it is by then.
+ */
+export function actionBehindWrite(context: HookContext, handlers: ActionHandlers, name: string, id: number): BroughtAct | null {
+  const { registry, actor, now, today } = context;
+  const action = registry.actions.get(name);
+  const scope = action ? reach(registry, actor.access, action) : null;
+  if (!action || scope === null) return null;
+  const input = checkTypedInput({ label: action.label, fields: action.fields ?? {} }, {}, { registry, now, today });
+  const decide = decider(action, { context, handler: handlers.get(name), input, shown: new Map() });
+  return {
+    kind: 'act',
+    model: action.model,
+    id,
+    scope,
+    writesAs: action.writesAs ?? null,
+    decide: async (row) => (isOfferedFor(action, context, row.values) ? decide(row) : { values: {}, writes: [] }),
   };
 }
 
@@ -160,7 +172,12 @@ export async function carryOutAction(context: WriteContext, handlers: ActionHand
   const targets = ids.map((id) => ({ id, version: asked.versions?.[asked.ids.indexOf(id)] }));
   const { idempotencyKey: key, ...request } = asked;
   const shown = new Map<number, readonly ShownLine[]>();
-  const decide = decider(action, { context, handler: handlers.get(action.name), input, shown });
+  const { hooks: _hooks, ...writing } = context;
+  const decided = decider(action, { context: writing, handler: handlers.get(action.name), input, shown });
+  const decide: ActOperation['decide'] = async (row) => {
+    const { values, writes } = await decided(row);
+    return { values, further: action.writesAs ? followingWrites(context, action.writesAs, writes) : [] };
+  };
   const written = await executeWrites({
     context,
     operations: [{ kind: 'act', model, targets, scope, decide, further: action.writesAs !== undefined }],

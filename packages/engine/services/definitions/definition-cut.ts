@@ -201,7 +201,8 @@ export function cutForm(rights: Rights, platform: FormDefinition): FormDefinitio
   });
   if (tabs.length === 0) throw new PlatformError('NO_RIGHT_READ');
   const readable = (path: string) => isReadablePath(rights, model, path);
-  const { identity, ...words } = form;
+  // What saving sets off is the server's business alone.
+  const { identity, triggers: _triggers, ...words } = form;
   const rest = { ...words, ...cutFormWords(form, readable) };
   if (!identity) return { ...rest, tabs };
   const one = (name: 'image' | 'state' | 'code') => (identity[name] && readable(identity[name]) ? { [name]: identity[name] } : {});

@@ -148,7 +148,7 @@ export async function saveFormRecord(context: WriteContext, wanted: Wanted): Pro
   const entity = context.registry.entities.get(model.name);
   const readable = entity !== undefined && context.actor.access.mayReadEntity(entity);
   const { ids, reply } = await executeWrites({
-    context,
+    context: { ...context, save: { form: wanted.form } },
     operations: [operation],
     reply: ([written = 0]) => (readable ? [recordStatement(context, open, written)] : []),
     ...(wanted.idempotency ? { idempotency: wanted.idempotency } : {}),

@@ -33,6 +33,8 @@ export type ImportJobInput = {
   /** Rows of the file, to tell how far the work is. */
   readonly rows: number;
   readonly ip: string | null;
+  /** The entry of the menu from which it was started. */
+  readonly entry?: string;
 };
 
 /** Rows written in one transaction. */
@@ -182,12 +184,13 @@ export const runImport: JobHandler = async (job) => {
   const context: WriteContext = {
     registry,
     database,
-    actor,
+    actor: { ...actor, ...(input.entry ? { entry: input.entry } : {}) },
     hooks,
     now,
     today: companyDay(now, actor.timeZone),
     ip: input.ip,
     together: `import-${job.id}`,
+    save: { form: null },
   };
   return upload.locally((path) => carryOut(job, context, { path, name: upload.name }));
 };

@@ -13,8 +13,8 @@ import { readRoots } from '../operations/selection.ts';
 import type { OutboxHandler } from '../outbox/outbox.ts';
 import { PEOPLE_OF_ROLES, ROLES_OF_PEOPLE, SWEEP_SEEN, USERS_OF_EMPLOYEES } from './notify.sql.ts';
 import { readingOf, renderWords, type Words } from './render.ts';
-import type { QueuedNotification } from './rules.ts';
-import { sendStatements } from './send.ts';
+import type { LetterTarget, QueuedNotification } from './rules.ts';
+import { type AddressedLetter, letterStatements, type Sending, sendStatements } from './send.ts';
 import { PEOPLE_OF_RECORD } from './subjects.ts';
 
 export type NotifySettings = {
@@ -35,7 +35,7 @@ async function readRecord(
   { registry, database }: NotifySettings,
   actor: Actor,
   model: string,
-  given: { id: number; paths: ReadonlyMap<string, ResolvedPath> },
+  given: { id: number; paths: ReadonlyMap<string, ResolvedPath>; withDeleted?: boolean },
 ): Promise<Row | null> {
   const entity = registry.entities.get(model);
   const id = entity?.fields.get('id');
@@ -44,7 +44,7 @@ async function readRecord(
   const read = {
     shape: 'one',
     entity,
-    withDeleted: false,
+    withDeleted: given.withDeleted === true,
     select: [{ kind: 'field', key: 'id', path: id } as const, ...select],
     filter: { path: id, condition: 'equals', value: ([wanted]: readonly unknown[]) => wanted },
     sorts: [],
@@ -52,6 +52,9 @@ async function readRecord(
   const { row } = await readRoots({ database, registry, actor }, { roots: [{ key: 'row', read }] }, [given.id]);
   return (row ?? null) as Row | null;
 }
+
+/** What a form sets off by a deletion speaks of the record as it was. */
+const isOfGone = ({ kind, trigger }: QueuedNotification): boolean => kind === 'remove' && trigger !== undefined;
 
 const numbers = (values: readonly unknown[]): number[] =>
   [...new Set(values.map(Number))].filter((value) => Number.isSafeInteger(value) && value > 0);
@@ -67,7 +70,8 @@ async function receiversOf(
   const model = registry.model(rule.model);
   const named = [...(rule.to.people ?? []), ...(rule.to.creator ? ['created_by'] : [])];
   const paths = new Map(named.map((path) => [path, registry.path(model, path)]));
-  const row = (await readRecord(settings, systemActor(registry, companyId), rule.model, { id, paths })) ?? {};
+  const withDeleted = isOfGone(notification);
+  const row = (await readRecord(settings, systemActor(registry, companyId), rule.model, { id, paths, withDeleted })) ?? {};
   const ids = async (statement: PlatformStatement, wanted: readonly number[], column = 0): Promise<number[]> => {
     if (wanted.length === 0) return [];
     const [found] = await database.readBatch([withParams(statement, companyId, arrayLiteral(wanted))], companyId);
@@ -93,7 +97,7 @@ async function receiversOf(
     const [result] = await database.readBatch([withParams(statement, companyId, arrayLiteral(values))], companyId);
     for (const [person, role] of result?.rows ?? []) if (!found.has(Number(person))) found.set(Number(person), Number(role));
   }
-  found.delete(userId);
+  if (!notification.trigger?.letter) found.delete(userId);
   return [...found];
 }
 
@@ -109,12 +113,14 @@ async function stillHolds(settings: NotifySettings, { rule, id, kind }: QueuedNo
 }
 
 /** Null when the receiver may not see the record at all. Of a deleted record only its going is told. */
-async function wordsFor(settings: NotifySettings, { rule, id, kind }: QueuedNotification, actor: Actor): Promise<Words | null> {
+async function wordsFor(settings: NotifySettings, notification: QueuedNotification, actor: Actor): Promise<Words | null> {
+  const { rule, id, kind } = notification;
+  const withDeleted = isOfGone(notification);
   const model = settings.registry.model(rule.model);
   if (!actor.access.model(model).read) return null;
   const paths = readingOf(settings.registry, actor.access, rule);
-  if (kind === 'remove') return renderWords({ rule, id, paths: new Map(), row: {}, zone: actor.timeZone });
-  const row = await readRecord(settings, actor, rule.model, { id, paths });
+  if (kind === 'remove' && !withDeleted) return renderWords({ rule, id, paths: new Map(), row: {}, zone: actor.timeZone });
+  const row = await readRecord(settings, actor, rule.model, { id, paths, withDeleted });
   return row && renderWords({ rule, id, paths, row, zone: actor.timeZone });
 }
 
@@ -132,8 +138,30 @@ export const deliverNotification =
       const words = actor && (await wordsFor(settings, payload, actor));
       if (words) texts.set(person, words);
     }
-    return texts.size > 0 ? sendStatements(settings, texts, { notification: payload, companyId, userId, key }) : [];
+    const sending = { notification: payload, companyId, userId, key };
+    const { letter } = payload.trigger ?? {};
+    if (letter) return letterStatements(settings, texts, sending, await toAddresses(settings, sending, letter));
+    return texts.size > 0 ? sendStatements(settings, texts, sending) : [];
   };
+
+/** The addresses of a letter, with the words as the person may read the record who has saved it; nothing once that person has left. */
+async function toAddresses(
+  settings: NotifySettings,
+  { notification, companyId, userId }: Sending,
+  { fields, addresses, language }: LetterTarget,
+): Promise<AddressedLetter | null> {
+  if (fields.length + addresses.length === 0) return null;
+  const { registry } = settings;
+  const { rule, id, trigger } = notification;
+  const model = registry.model(rule.model);
+  const paths = new Map(fields.map((path) => [path, registry.path(model, path)]));
+  const given = { id, paths, withDeleted: isOfGone(notification) };
+  const row = paths.size > 0 ? await readRecord(settings, systemActor(registry, companyId), rule.model, given) : null;
+  const written = [...addresses, ...fields.flatMap((path) => (typeof row?.[path] === 'string' ? [row[path]] : []))];
+  const actor = await settings.actorOf({ userId, companyId, roleId: trigger?.roleId ?? 0 });
+  const words = actor && (await wordsFor(settings, notification, actor));
+  return words && { words, language, addresses: written };
+}
 
 const KEPT_DAYS = 365;
 /** Removes what was told a year ago. */

@@ -4,6 +4,7 @@ import { comparisonFault, literalOf } from '@lambda/model/conditions/condition-f
 import { COMPARISONS, readComparison } from '@lambda/model/conditions/conditions.ts';
 import { linkSchema, type NotificationDefinition } from '@lambda/model/definitions/automation.ts';
 import type { ModelDefinition, ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
 import { fieldOf } from '@lambda/model/definitions/walk.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { FieldErrorCode } from '@lambda/model/errors/field-errors.ts';
@@ -28,6 +29,15 @@ export type QueuedNotification = {
   readonly createdBy: number | null;
   /** The import or change of many that the write was a part of. */
   readonly together?: string;
+  /** A form has set it off: the role of who has saved, and where a letter goes in place of a notification. */
+  readonly trigger?: { readonly roleId: number; readonly letter: LetterTarget | null };
+};
+export type LetterTarget = {
+  /** Paths of the record that hold addresses. */
+  readonly fields: readonly string[];
+  readonly addresses: readonly string[];
+  /** Of letters to addresses. */
+  readonly language: Language;
 };
 
 const sameText = (text: string) => ({ mn: text, en: text, ko: text });
@@ -154,7 +164,12 @@ const ruleHooks: RecordHooks = {
 };
 
 /** Looks at every write of the companies' records; of those written by the platform, where a module's rule names the model. Made of the same models as the registry, before it is there. */
-export function notificationHooks(modules: readonly Pick<ModuleDefinition, 'models' | 'notifications'>[]): readonly Hooks[] {
+export const notificationHooks = (modules: Parameters<typeof tellingHooks>[0]): readonly Hooks[] => [
+  tellingHooks(modules),
+  new Map([['notification_targets', ruleHooks]]),
+];
+/** The part of it that looks at the models of these modules. */
+export function tellingHooks(modules: readonly Pick<ModuleDefinition, 'models' | 'notifications'>[]): Hooks {
   const models = modules.flatMap((module) => module.models ?? []);
   const rules = modules.flatMap((module) => module.notifications ?? []);
   const named = new Set(rules.map((rule) => rule.model));
@@ -164,5 +179,5 @@ export function notificationHooks(modules: readonly Pick<ModuleDefinition, 'mode
   const isPlaced = (model: ModelDefinition): boolean =>
     model.placement === 'company' || platforms.has(model.name) || (named.has(model.name) && model.belongs?.company !== undefined);
   const notifying = models.filter((model) => !model.internal && isPlaced(model) && notifies(model));
-  return [new Map(notifying.map(({ name }) => [name, { after: tell }])), new Map([['notification_targets', ruleHooks]])];
+  return new Map(notifying.map(({ name }) => [name, { after: tell }]));
 }

@@ -1,10 +1,12 @@
 /** By which ways each receiver is told: the bell, a letter, the devices, as the person has chosen for the event and the rule allows. */
 import { type Language, languageOf } from '@lambda/model/definitions/labels.ts';
+import { isEmail } from '@lambda/model/fields/named-rules.ts';
 import type { Registry } from '../../core/registry/registry.ts';
 import { arrayLiteral, type Database, type Statement, type TextRow } from '../../sql/database.ts';
 import { withParams } from '../../sql/named-statements.ts';
 import { composeLetter } from '../mail/letter.ts';
 import { outboxStatements } from '../outbox/outbox.ts';
+import { LETTERHEAD } from '../print/letterhead.sql.ts';
 import { DEVICES_OF_PEOPLE } from '../push/push.sql.ts';
 import type { PushMessage } from '../push/push.ts';
 import { type Digest, listOf, severalTitle } from './digest.ts';
@@ -13,7 +15,12 @@ import type { Words } from './render.ts';
 import type { QueuedNotification } from './rules.ts';
 
 type Settings = { readonly registry: Registry; readonly database: Database; readonly baseUrl: string | null };
-type Sending = { readonly notification: QueuedNotification; readonly companyId: number; readonly userId: number; readonly key: string };
+export type Sending = {
+  readonly notification: QueuedNotification;
+  readonly companyId: number;
+  readonly userId: number;
+  readonly key: string;
+};
 type Receiver = {
   readonly person: number;
   readonly email: string | null;
@@ -79,7 +86,7 @@ export function tellStatements(companyId: number, people: readonly number[]): St
 }
 
 /** What a message that goes out says: of many records at once only that there are some, and where they stand. */
-function outwardWords({ registry }: Settings, { notification }: Sending, { words, language }: Receiver) {
+function outwardWords({ registry }: Settings, { notification }: Sending, { words, language }: Pick<Receiver, 'words' | 'language'>) {
   const digest = digestOf(notification);
   return {
     title: (digest ? severalTitle(registry, notification.rule.model, notification.kind) : words.title)[language],
@@ -90,7 +97,9 @@ function outwardWords({ registry }: Settings, { notification }: Sending, { words
 /** One message for all that is told together. */
 const outwardKey = ({ notification, key }: Sending): string => (digestOf(notification) ? digestKey(notification) : key);
 
-function letterFor(settings: Settings, receiver: Receiver & { readonly email: string }, sending: Sending): Promise<Statement[]> {
+/** Told apart by the number of the person, or by the address. */
+type LetterReceiver = Omit<Receiver, 'email' | 'person'> & { readonly person: number | string; readonly email: string };
+function letterFor(settings: Settings, receiver: LetterReceiver, sending: Sending): Promise<Statement[]> {
   const { title, body, link } = outwardWords(settings, sending, receiver);
   const { companyId, userId, notification } = sending;
   const letter = composeLetter({
@@ -135,6 +144,37 @@ const receiverOf = ([person, email, language, , , companyName]: TextRow, texts: 
   if (!words) return [];
   return [{ person: Number(person), email: email ?? null, language: languageOf(language ?? null), companyName: companyName ?? '', words }];
 };
+
+/** Addresses that get the same words. */
+export type AddressedLetter = { readonly words: Words; readonly language: Language; readonly addresses: readonly string[] };
+/** Letters alone: to people in their language, whatever they have chosen, and to addresses; nobody gets two. */
+export async function letterStatements(
+  settings: Settings,
+  texts: ReadonlyMap<number, Words>,
+  sending: Sending,
+  addressed: AddressedLetter | null,
+): Promise<Statement[]> {
+  const { companyId, notification } = sending;
+  const wanted = [
+    withParams(CHANNELS, companyId, arrayLiteral([...texts.keys()]), notification.rule.name),
+    withParams(LETTERHEAD, companyId),
+  ];
+  const [channels, head] = await settings.database.readBatch(wanted, companyId);
+  const statements: Statement[] = [];
+  const done = new Set<string>();
+  const send = async (receiver: LetterReceiver): Promise<void> => {
+    const address = receiver.email.trim();
+    if (done.has(address.toLowerCase()) || !isEmail(address)) return;
+    done.add(address.toLowerCase());
+    statements.push(...(await letterFor(settings, { ...receiver, email: address }, sending)));
+  };
+  for (const row of channels?.rows ?? [])
+    for (const { email, ...receiver } of receiverOf(row, texts)) if (email) await send({ ...receiver, email });
+  const companyName = head?.rows[0]?.[0] ?? '';
+  for (const email of addressed?.addresses ?? [])
+    if (addressed) await send({ person: email, email, language: addressed.language, words: addressed.words, companyName });
+  return statements;
+}
 
 /** Everything that is to be written for those who are told, by person; the only place that decides by which way. */
 export async function sendStatements(settings: Settings, texts: ReadonlyMap<number, Words>, sending: Sending): Promise<Statement[]> {

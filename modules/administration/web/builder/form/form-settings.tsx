@@ -13,6 +13,7 @@ import { setForm } from './form-operations.ts';
 import { isRows, nameOf } from './form-places.ts';
 import type { InnerProps } from './item-settings.tsx';
 import { formDesignerTexts } from './texts.ts';
+import { TriggerSettings } from './trigger-settings.tsx';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const icons = ICON_NAMES.map((name) => ({ value: name, label: name }));
@@ -252,6 +253,10 @@ export function FormSettings(props: InnerProps) {
           <details className="form-fold" open={form.extraButtons !== undefined}>
             <summary>{t('buttons.title')}</summary>
             <ButtonsSettings {...props} />
+          </details>
+          <details className="form-fold" open={form.triggers !== undefined}>
+            <summary>{t('trigger.heading')}</summary>
+            <TriggerSettings {...props} />
           </details>
           <ChoiceSetting<string>
             label={t('form.issuer')}

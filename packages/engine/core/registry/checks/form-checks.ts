@@ -7,6 +7,7 @@ import { siteFaults } from './address-checks.ts';
 import { ownConditionFaults } from './condition-checks.ts';
 import { type Fault, faultsOf, fieldAt, type Known, thrown, twice } from './fault.ts';
 import { completenessFaults } from './form-completeness.ts';
+import { triggerFaults } from './trigger-checks.ts';
 
 const nameOf = (item: FormField): string => (typeof item === 'string' ? item : item.field);
 
@@ -85,6 +86,7 @@ function formTexts(known: Known, form: FormDefinition): readonly string[] {
     ),
     ...twice(fields).map((name) => `${name} stands on it twice`),
     ...links,
+    ...triggerFaults(known, form, model),
     ...completenessFaults(form, model, {
       modelNamed: known.model,
       given: givenBy(known, form),

@@ -16,7 +16,7 @@ import { TAKEN } from '../../krud/texts.ts';
 import { isValueTaken } from '../../krud/unique.ts';
 import { done, flag, free, type JsonSchema, list, nullable, record, reference, text, whole } from '../../openapi/json-schema.ts';
 import { described } from '../../openapi/operation.ts';
-import { type Address, defineAddress, idIn, writeContextOf } from '../address.ts';
+import { type Address, defineAddress, idIn, savingContextOf, writeContextOf } from '../address.ts';
 import { idempotencyIn } from '../requests.ts';
 
 const DEFAULT_ROWS = 10;
@@ -198,7 +198,7 @@ export const krudAddresses: readonly Address[] = [
     body: updateRowSchema,
     reply: done(),
     answer: async ({ parts, input: { ids, model: column, value }, ...asked }) => {
-      const context = writeContextOf(asked);
+      const context = savingContextOf(asked);
       const { grid, entity } = openGrid(context, parts.name);
       const path = grid.columns.some(({ field }) => field === column) ? entity.fields.get(column) : undefined;
       if (!path || path.hops.length > 0) throw new PlatformError('UNKNOWN_FIELD', { params: { field: column } });
@@ -216,7 +216,7 @@ export const krudAddresses: readonly Address[] = [
     summary: 'Deletes a row of a grid.',
     reply: done(),
     answer: async ({ parts, ...asked }) => {
-      const context = writeContextOf(asked);
+      const context = savingContextOf(asked);
       const { entity } = openGrid(context, parts.name);
       await executeWrites({ context, operations: [{ kind: 'remove', model: entity.model, id: idIn(parts.id) }], reply: () => [] });
       return { status: true };

@@ -5,8 +5,9 @@ import { companyDay } from '../../../core/calendar/clock.ts';
 import { printList } from '../../../services/print/list-print.ts';
 import { type Circumstances, ORIENTATIONS, PAPER_NAMES } from '../../../services/print/paper.ts';
 import { printRecord } from '../../../services/print/record-print.ts';
+import { runPrintTriggers } from '../../../services/triggers/triggers.ts';
 import { orEmpty } from '../../openapi/operation.ts';
-import { type Address, type AddressAsked, defineAddress, FileAnswer, idIn } from '../address.ts';
+import { type Address, type AddressAsked, defineAddress, FileAnswer, idIn, writeContextOf } from '../address.ts';
 import { listingSchema } from './excel.ts';
 
 const pageSchema = z.strictObject({
@@ -59,7 +60,9 @@ export const printAddresses: readonly Address[] = [
       const { services, actor } = asked;
       const { registry, database, files } = services;
       const wanted = { ...input, form: parts.name, id: idIn(parts.id) };
-      return pdfAnswer(await printRecord({ registry, database, files, actor }, wanted, circumstancesOf(asked)));
+      const paper = await printRecord({ registry, database, files, actor }, wanted, circumstancesOf(asked));
+      await runPrintTriggers(writeContextOf(asked), services.actionHandlers, wanted);
+      return pdfAnswer(paper);
     },
   }),
 ];

@@ -18,7 +18,7 @@ import { startOnce } from '../../../services/operations/start-once.ts';
 import { undoChanges } from '../../../services/operations/undo.ts';
 import { upsertRows } from '../../../services/operations/upsert.ts';
 import { done, free, list, record, text, whole } from '../../openapi/json-schema.ts';
-import { type Address, type AddressAsked, defineAddress, idIn, writeContextOf } from '../address.ts';
+import { type Address, type AddressAsked, defineAddress, idIn, savingContextOf, writeContextOf } from '../address.ts';
 import { idempotencyIn } from '../requests.ts';
 
 const idSchema = z.union([
@@ -101,7 +101,7 @@ export const recordAddresses: readonly Address[] = [
       const model = modelNamed(asked.services, parts.model);
       const { action, ids, selection, values = {}, preview = false, expected = null } = input;
       const target = selection ? { selection } : { ids: ids ?? [] };
-      const context = writeContextOf(asked);
+      const context = savingContextOf(asked);
       const wanted = { model, action, target, values, preview, expected };
       const { effects, ...result } = await changeManyOnce(context, wanted, idempotencyIn(request));
       const { status, data } = manyReply(result, model, language);
@@ -134,7 +134,7 @@ export const recordAddresses: readonly Address[] = [
     reply: many,
     answer: async ({ parts, input: { rows, preview = false }, language, ...asked }) => {
       const model = modelNamed(asked.services, parts.model);
-      const { refused, ...result } = await changeRows(writeContextOf(asked), { model, rows, preview });
+      const { refused, ...result } = await changeRows(savingContextOf(asked), { model, rows, preview });
       // Which cell is wrong is told apart from what is wrong with its row.
       const cells = ({ fields }: PlatformError) => fields.map((one) => ({ field: one.field, message: fieldErrorText(one, language) }));
       const refusedRows = refused.map(({ id, title, error }) => ({
@@ -175,7 +175,7 @@ export const recordAddresses: readonly Address[] = [
     reply: done(free),
     answer: async ({ parts, input, language, ...asked }) => {
       const model = modelNamed(asked.services, parts.model);
-      const { refused, ...result } = await upsertRows(writeContextOf(asked), { model, ...input });
+      const { refused, ...result } = await upsertRows(savingContextOf(asked), { model, ...input });
       const refusedRows = refused.map(({ index, error }) => ({ index, ...messageOf(error, model, language) }));
       return { status: true, data: { ...result, refused: refusedRows } };
     },

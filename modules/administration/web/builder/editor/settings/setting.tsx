@@ -66,8 +66,16 @@ export function LabelSetting({
   value,
   onChange,
   isRequired = false,
+  lines = 1,
+  max = LONGEST_LABEL,
   ...about
-}: Given<Label> & { /** It cannot be emptied. */ readonly isRequired?: boolean }) {
+}: Given<Label> & {
+  /** It cannot be emptied. */
+  readonly isRequired?: boolean;
+  /** More than one: the words may be broken. */
+  readonly lines?: number;
+  readonly max?: number;
+}) {
   const t = builderTexts.useText();
   const change = (language: Language, text: string) => {
     const before: Label = value ?? (Object.fromEntries(LANGUAGES.map((one) => [one, ''])) as Label);
@@ -82,20 +90,25 @@ export function LabelSetting({
     const isEmpty = LANGUAGES.every((one) => next[one].trim() === '');
     onChange(isEmpty && !isRequired ? undefined : next);
   };
+  const control = (language: Language) => ({
+    'aria-label': `${about.label}: ${t(`table.${language}`)}`,
+    maxLength: max,
+    value: language === 'mn' || value?.[language] !== value?.mn ? (value?.[language] ?? '') : '',
+    placeholder: language === 'mn' ? '' : (value?.mn ?? ''),
+    ...(about.fault ? { status: 'error' as const } : {}),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => change(language, target.value),
+  });
   return (
     <fieldset className="builder-words">
       <legend>{about.label}</legend>
       {LANGUAGES.map((language) => (
         <div key={language} className="builder-word">
           <span aria-hidden>{language.toUpperCase()}</span>
-          <Input
-            aria-label={`${about.label}: ${t(`table.${language}`)}`}
-            maxLength={LONGEST_LABEL}
-            value={language === 'mn' || value?.[language] !== value?.mn ? (value?.[language] ?? '') : ''}
-            placeholder={language === 'mn' ? '' : (value?.mn ?? '')}
-            {...(about.fault ? { status: 'error' as const } : {})}
-            onChange={({ target }) => change(language, target.value)}
-          />
+          {lines === 1 ? (
+            <Input {...control(language)} />
+          ) : (
+            <Input.TextArea {...control(language)} autoSize={{ minRows: 1, maxRows: lines }} />
+          )}
         </div>
       ))}
       {about.fault ? (
