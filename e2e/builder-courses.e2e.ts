@@ -1,4 +1,4 @@
-/** From nothing to work: courses, lessons and those who take part are built, given to a role and filled in, without code. */
+/** From nothing to work: courses, lessons and those who take part are built, given to a role and filled in, changed and put back, without code. */
 // areas: administration
 import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
@@ -166,7 +166,7 @@ async function add(
 }
 const isSaved = (page: Page) => expect(page.getByRole('button', { name: 'Хадгалах' })).toBeHidden();
 
-it('courses are built from nothing in under 120 clicks, and filled in by a role of their own', async () => {
+it('courses are built from nothing in under 120 clicks, filled in by a role of their own, changed and put back', async () => {
   const { page } = await visit({ login: 'admin', path: null });
   await buildCourses(page);
   await giveRole(page, 'cashier');
@@ -206,4 +206,21 @@ it('courses are built from nothing in under 120 clicks, and filled in by a role 
   await trainer.getByRole('gridcell', { name: 'Утсаар ярих' }).dblclick();
   await expect(trainer.getByRole('textbox', { name: /Овог нэр/ })).toHaveValue('Дорж Бат');
   expect(clicks).toBeLessThan(MOST_CLICKS);
+
+  // Another kind of a field: its plan is read, it is published, and the version before comes back with the values.
+  await page.goto('/lambda/puzzle/tables/khicheel');
+  await choose(page, page.getByRole('combobox', { name: '4-р талбарын төрөл' }), 'Бутархай тоо');
+  await press(button(page, 'Төлөвлөгөө'));
+  const plan = page.getByRole('dialog', { name: 'Төлөвлөгөө' });
+  await expect(plan.getByText('Төрлийг нь солино:').first()).toBeVisible();
+  await press(button(plan, 'Хаах').last());
+  await publish(page);
+  await page.goto('/lambda/puzzle/definitions/model/khicheel?tab=versions');
+  await press(button(page, '2-р хувилбарыг сэргээх'));
+  await press(button(page.getByRole('tooltip'), 'Сэргээх'));
+  await expect(page.getByText('4-р хувилбар').first()).toBeVisible();
+  await press(page.getByRole('link', { name: 'Өөрчлөлтийн түүх' }));
+  await expect(page.getByText('талбар «Суудал» (suudal) › төрөл').first()).toBeVisible();
+  await trainer.goto('/erp/p/khicheel');
+  await expect(trainer.getByRole('gridcell', { name: '20', exact: true })).toBeVisible();
 }, 240_000);
