@@ -209,15 +209,15 @@ async function reload(): Promise<number> {
   const reports = await openReports({ connection, registry: small.registry, reader: READER });
   const files = await createFileStore({ folder, database, registry: small.registry });
   const lasting = { database, reports, files, hooks: new Map(), publicUrl: null, warn: (error: unknown) => say(String(error)) };
-  const content = { definition: { kind: 'text', label }, place: null, inGrid: true, position: 0 };
-  const published = JSON.stringify(content);
-  const stored = { id: 1, model: 'bench_0', name: 'c_added', state: 'published', content: '', published } as const;
+  const shipped = small.registry.model('bench_0');
+  const content = JSON.stringify({ ...shipped, fields: { ...shipped.fields, c_added: { kind: 'text', label } } });
+  const stored = { type: 'model', name: 'bench_0', content, base: JSON.stringify(shipped) } as const;
   const base = { modules: [...modules, benchModule()], administrators: [] };
-  let present = await openGeneration(lasting, definitionsWith(base, { fields: [], built: [] }));
+  let present = await openGeneration(lasting, definitionsWith(base, { built: [] }));
   const reads = readsBeside(() => present);
   const costs: number[] = [];
   for (let at = 0; at < RELOADS; at++) {
-    const [next, building] = await costOf(() => definitionsWith(base, { fields: [{ ...stored, version: at }], built: [] }));
+    const [next, building] = await costOf(() => definitionsWith(base, { built: [{ ...stored, number: at + 1 }] }));
     const [opened, opening] = await costOf(() => openGeneration(lasting, next));
     if (!next.registry.model('bench_0').fields.c_added) throw new Error('the field is not there');
     const old = present;

@@ -216,6 +216,61 @@ describe('a table without code', () => {
   });
 });
 
+describe('a table of the product', () => {
+  it('gets a field that people have without reloading, and one that is withdrawn comes back with its values', async () => {
+    const label = 'Гутлын хэмжээ';
+    const hrClient = await signIn(server.url, 'hr');
+    const { body } = await hrClient.query<{ employee: { id: number }[] }>('{employee(limit:1){id}}');
+    const record = `/erp/p/employees?preset=all&record=${body.data?.employee[0]?.id}`;
+    const { page: hr } = await visit({ login: 'hr', path: record });
+    const email = formOf(hr).getByRole('textbox', { name: 'И-мэйл' });
+    await email.fill('busy@example.mn');
+
+    // The screen that such fields were added on before leads here.
+    const { page } = await visit({ login: 'admin', path: '/erp/p/custom-fields' });
+    await expect(page).toHaveURL(/\/lambda\/puzzle\/definitions\?type=model$/);
+    await page.getByRole('textbox', { name: 'Нэрээр хайх' }).fill('employee');
+    await page
+      .getByRole('link', { name: /^Ажилтан/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Хүснэгтийн засварлагч' }).click();
+    await page.getByRole('button', { name: 'Талбар нэмэх' }).click();
+    await page.keyboard.type(label);
+    const preview = page.getByRole('region', { name: 'Урьдчилан харах', exact: true });
+    await expect(preview.getByRole('textbox', { name: label })).toBeVisible();
+    await expect(preview.getByRole('columnheader', { name: label })).toBeVisible();
+    await checkAccessibility(page);
+    const publish = async () => {
+      await page.getByRole('button', { name: 'Нийтлэх' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Нийтлэх үү?' });
+      await dialog.getByRole('button', { name: 'Нийтлэх' }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await publish();
+
+    const added = formOf(hr).getByRole('textbox', { name: label });
+    await expect(added).toBeVisible();
+    await expect(email).toHaveValue('busy@example.mn');
+    await added.fill('42.5');
+    await formOf(hr).getByRole('button', { name: 'Хадгалах' }).click();
+    await expect(hr.getByText('Амжилттай хадгаллаа')).toBeVisible();
+
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: '1-р талбарыг татах' }).click();
+    await expect(page.getByRole('list', { name: 'Татсан талбар' })).toContainText(label);
+    await checkAccessibility(page);
+    await publish();
+    await hr.goto(record);
+    await expect(formOf(hr).getByRole('textbox', { name: 'И-мэйл' })).toBeVisible();
+    await expect(formOf(hr).getByRole('textbox', { name: label })).toHaveCount(0);
+    await page.getByRole('button', { name: `“${label}” талбарыг буцаах` }).click();
+    await publish();
+    await hr.goto(record);
+    await expect(formOf(hr).getByRole('textbox', { name: label })).toHaveValue('42.5');
+  });
+});
+
 describe('what a company says differently', () => {
   it('reaches the open form of its people with what is typed in it, and nobody of another company', async () => {
     const { page: hr } = await visit({ login: 'hr', path: '/erp/p/employees' });

@@ -59,7 +59,7 @@ describe('rights', () => {
     for (const [path, name] of [
       ['/erp/p/roles', 'Эрхүүд'],
       ['/erp/p/company-limits', 'Эрхийн хязгаар'],
-      ['/erp/p/custom-fields', 'Нэмэлт талбар'],
+      ['/erp/p/route-rules', 'Хаягийн шилжилт'],
       ['/erp/p/record-log', 'Үйлдлийн бүртгэл'],
     ] as const) {
       await isClosed(page, path);

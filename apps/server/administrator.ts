@@ -1,7 +1,7 @@
 /** `npm run administrator`: makes the first platform administrator of an installation without example data. */
 import { parseArgs } from 'node:util';
 import { type FirstAdministrator, makeFirstAdministrator } from '@lambda/accounts/company/server/first-administrator.ts';
-import { definitionsWith, isWithoutCustomFields, readStored } from '@lambda/engine/services/definitions/stored.ts';
+import { definitionsWith, isWithoutTables, readStored } from '@lambda/engine/services/definitions/stored.ts';
 import { createDatabase } from '@lambda/engine/sql/postgres.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { loadConfigurationOrExit } from './configuration.ts';
@@ -93,6 +93,6 @@ async function run(): Promise<void> {
 
 run().catch((error: unknown) => {
   if (error instanceof PlatformError) fail(reasons(error));
-  if (isWithoutCustomFields(error)) fail(['The tables are not there yet: start the server once, stop it, and ask again']);
+  if (isWithoutTables(error)) fail(['The tables are not there yet: start the server once, stop it, and ask again']);
   fail([`The administrator could not be made: ${error instanceof Error ? error.message : String(error)}`]);
 });

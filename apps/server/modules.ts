@@ -11,6 +11,7 @@ import type { ModulePages } from '@lambda/engine/faces/http/module-pages.ts';
 import { excelServer, filesServer, operationsServer, platformServer } from '@lambda/engine/faces/platform.server.ts';
 import type { ServerModule } from '@lambda/engine/faces/server-module.ts';
 import type { ActionHandlers } from '@lambda/engine/services/actions/actions.ts';
+import type { OnPublished } from '@lambda/engine/services/builder/write-changes.ts';
 import type { ShownFile } from '@lambda/engine/services/files/store.ts';
 import type { JobHandlers } from '@lambda/engine/services/jobs/handlers.ts';
 import { notificationHooks } from '@lambda/engine/services/notify/rules.ts';
@@ -39,6 +40,7 @@ export const hooks: Hooks = combineHooks([...serverModules.flatMap((one) => one.
 export const actionHandlers: ActionHandlers = new Map(serverModules.flatMap(({ actions }) => [...(actions ?? [])]));
 export const jobHandlers: JobHandlers = new Map(serverModules.flatMap(({ jobs }) => [...(jobs ?? [])]));
 export const addresses: readonly Address[] = serverModules.flatMap((one) => one.addresses ?? []);
+export const onPublished: readonly OnPublished[] = serverModules.flatMap(({ published }) => published ?? []);
 export const pages: readonly ModulePages[] = serverModules.flatMap((one) => one.pages ?? []);
 export const shownFiles: readonly ShownFile[] = serverModules.flatMap((one) => one.shownFiles ?? []);
 export const demoLoaders: readonly DemoLoader[] = serverModules.flatMap(({ demo }) => demo ?? []);

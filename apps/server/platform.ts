@@ -13,7 +13,8 @@ import { letterOrderFault } from '@lambda/engine/core/schema/letter-order.ts';
 import { followOlderServers } from '@lambda/engine/core/schema/search-follow.ts';
 import { createHttpServer, type HttpServer } from '@lambda/engine/faces/http/server.ts';
 import { checkActionHandlers } from '@lambda/engine/services/actions/actions.ts';
-import { type Definitions, definitionsWith, isWithoutCustomFields, readStored } from '@lambda/engine/services/definitions/stored.ts';
+import { carryFormerFields } from '@lambda/engine/services/builder/carry-over.ts';
+import { type Definitions, definitionsWith, readStored } from '@lambda/engine/services/definitions/stored.ts';
 import { storedFaults } from '@lambda/engine/services/definitions/stored-faults.ts';
 import { startHistoryFill } from '@lambda/engine/services/files/history-fill.ts';
 import { s3Place, s3Settings } from '@lambda/engine/services/files/s3-place.ts';
@@ -217,21 +218,13 @@ async function prepareTables(given: {
   configuration: Configuration;
   connection: DatabaseConnection;
   database: Database;
-  base: Registry;
   say: (line: string) => void;
 }): Promise<{ plan: Plan; definitions: Definitions }> {
-  const { configuration, connection, database, base, say } = given;
-  const read = async () => definitionsWith({ modules, administrators: configuration.adminRoles }, await readStored(database));
-  try {
-    const definitions = await read();
-    return { definitions, plan: await applySchema(connection, definitions.storage(), { say }) };
-  } catch (error) {
-    if (!isWithoutCustomFields(error)) throw error;
-    const plan = await applySchema(connection, base, { say });
-    const definitions = await read();
-    const more = await applySchema(connection, definitions.storage(), { say });
-    return { definitions, plan: { ...more, applied: [...plan.applied, ...more.applied] } };
-  }
+  const { configuration, connection, database, say } = given;
+  const base = { modules, administrators: configuration.adminRoles };
+  const carried = await carryFormerFields({ base, database, connection, say });
+  const definitions = definitionsWith(base, await readStored(database));
+  return { definitions, plan: carried ?? (await applySchema(connection, definitions.registry, { say })) };
 }
 
 /** Filling an empty database takes as long as it takes; what people wait for has the limits of requests. */
@@ -281,8 +274,7 @@ const providersOf = ({ signIn, publicUrl }: Configuration): IdentityProviders =>
  * Rejects with what went wrong after closing what was open already.
  */
 export async function startPlatform(configuration: Configuration, say: (line: string) => void): Promise<Platform> {
-  const base = createModuleRegistry(configuration.adminRoles);
-  checkCode(base);
+  checkCode(createModuleRegistry(configuration.adminRoles));
   const firebase = configuration.firebaseAccount === null ? null : readFirebaseAccount(configuration.firebaseAccount);
   const webFolder = resolve('apps', 'web', 'dist');
   const http = await createHttpServer({
@@ -317,11 +309,10 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     http.starting('the tables are being brought up to date');
     const database = await createDatabase({ connection: postgres.connection, size: configuration.databasePool });
     behind.add(() => database.close());
-    const { plan, definitions } = await prepareTables({ configuration, connection: postgres.connection, database, base, say });
+    const { plan, definitions } = await prepareTables({ configuration, connection: postgres.connection, database, say });
     const { registry } = definitions;
     for (const { table, note } of plan.warnings) say(`The table ${table} does not fit yet: ${note}`);
     for (const step of plan.refused) say(`Not done, because it would lose data (see npm run schema): ${step.sql}`);
-    for (const { field, reason } of definitions.leftOut) say(`Custom field ${field.model}.${field.name} is left out: ${reason}`);
     await shipRoles({ registry, database });
     for (const fault of await storedFaults({ registry, database })) say(fault);
     await notifyRepeatedRows({ registry, database }, plan.doubles);

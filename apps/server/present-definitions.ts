@@ -6,11 +6,11 @@ import { createLive } from '@lambda/engine/faces/live/live.ts';
 import { type Builder, createBuilder } from '@lambda/engine/services/builder/builder.ts';
 import { createDrift } from '@lambda/engine/services/builder/drift.ts';
 import { createPreview } from '@lambda/engine/services/builder/preview.ts';
-import { createPublishing, type Publishing } from '@lambda/engine/services/definitions/publishing.ts';
 import { type Base, type Definitions, definitionsWith, readStored, versionOf } from '@lambda/engine/services/definitions/stored.ts';
 import { watchDefinitions } from '@lambda/engine/services/definitions/watch.ts';
 import type { DatabaseConnection } from '@lambda/engine/sql/postgres.ts';
 import { type Generation, type Lasting, openGeneration } from './generation.ts';
+import { onPublished } from './modules.ts';
 
 /** How long requests and jobs that began with old definitions may still ask who somebody is. */
 const RETIRE_MS = 60_000;
@@ -53,7 +53,6 @@ export async function keepDefinitions({ lasting, connection, base, first, check,
   const { sessions, graphql } = present.services;
   const log = (error: unknown) => warn(error, 'a change could not be told');
   const subscriptions = await createLive({ database, sessions, graphql, version: present.version, log });
-  const publishing = createPublishing({ base, database, connection, check });
   /** What this server has just published: made already, and not made again when it is read. */
   let justPublished: Definitions | null = null;
   const made = createBuilder({
@@ -61,6 +60,7 @@ export async function keepDefinitions({ lasting, connection, base, first, check,
     database,
     connection,
     check,
+    onPublished,
     published: (next) => {
       justPublished = next;
     },
@@ -73,7 +73,6 @@ export async function keepDefinitions({ lasting, connection, base, first, check,
     await watch.look();
     return result;
   };
-  const publish: Publishing['publish'] = (context, change) => seen(publishing.publish(context, change));
   const builder: Builder = {
     ...made,
     publish: (request) => seen(made.publish(request)),
@@ -88,7 +87,7 @@ export async function keepDefinitions({ lasting, connection, base, first, check,
     serve({
       ...present.services,
       subscriptions,
-      definitions: { version, plan: publishing.plan, publish, builder, preview, drift, connection, renewed },
+      definitions: { version, builder, preview, drift, connection, renewed },
     });
   };
 
@@ -100,7 +99,6 @@ export async function keepDefinitions({ lasting, connection, base, first, check,
     const next = justPublished?.version === version ? justPublished : definitionsWith(base, stored);
     justPublished = null;
     check(next.registry);
-    for (const { field, reason } of next.leftOut) warn(new Error(reason), `the custom field ${field.model}.${field.name} is left out`);
     for (const { type, name, reason } of next.notInForce)
       warn(new Error(typeof reason === 'string' ? reason : reason.en), `the ${type} ${name} of the builder is left out`);
     const old = present;

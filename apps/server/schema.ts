@@ -3,14 +3,13 @@
  * data, `--search` writes the columns of the searches of all rows anew.
  */
 import { parseArgs } from 'node:util';
-import type { Registry } from '@lambda/engine/core/registry/registry.ts';
 import { applySchema, type Plan } from '@lambda/engine/core/schema/apply.ts';
 import { fillSearchOfAll } from '@lambda/engine/core/schema/search-fill.ts';
-import { definitionsWith, isWithoutCustomFields, readStored } from '@lambda/engine/services/definitions/stored.ts';
+import { carryFormerFields, definitionsCarriedOver } from '@lambda/engine/services/builder/carry-over.ts';
 import { createDatabase, type DatabaseConnection } from '@lambda/engine/sql/postgres.ts';
 import { loadConfigurationOrExit } from './configuration.ts';
 import { modules } from './modules.ts';
-import { createModuleRegistry, openConnection } from './platform.ts';
+import { openConnection } from './platform.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -26,14 +25,15 @@ function show({ applied, refused, warnings }: Plan, planned: boolean): void {
   if (applied.length + refused.length + warnings.length === 0) say('The database fits the models');
 }
 
-/** The models with the custom fields of this database, whose columns are as much theirs as the others. */
-async function storedRegistry(connection: DatabaseConnection): Promise<Registry> {
+/** What the database has to look like: the models with what people have published, whose columns are as much theirs as the others. */
+async function bringUpToDate(connection: DatabaseConnection, { apply, allowLoss }: { apply: boolean; allowLoss: boolean }) {
   const database = await createDatabase({ connection, size: 1 });
+  const base = { modules, administrators: [] };
   try {
-    return definitionsWith({ modules, administrators: [] }, await readStored(database)).storage();
-  } catch (error) {
-    if (isWithoutCustomFields(error)) return createModuleRegistry();
-    throw error;
+    const carried = apply ? await carryFormerFields({ base, database, connection, say }) : null;
+    const { registry } = await definitionsCarriedOver(base, database);
+    const plan = await applySchema(connection, registry, { allowLoss, dryRun: !apply, say });
+    return { registry, plan: { ...plan, applied: [...(carried?.applied ?? []), ...plan.applied] } };
   } finally {
     await database.close();
   }
@@ -45,8 +45,8 @@ async function run(): Promise<void> {
   const apply = values.apply === true || allowLoss;
   const { connection, stop } = await openConnection(loadConfigurationOrExit(), say);
   try {
-    const registry = await storedRegistry(connection);
-    show(await applySchema(connection, registry, { allowLoss, dryRun: !apply, say }), !apply);
+    const { registry, plan } = await bringUpToDate(connection, { apply, allowLoss });
+    show(plan, !apply);
     if (!apply) say('Nothing was changed. --apply does what keeps all data, --allow-loss everything.');
     if (values.search === true) {
       await fillSearchOfAll(connection, registry);

@@ -15,26 +15,17 @@ import { startServer } from '@lambda/testing/server.ts';
 import { CUSTOM_FIELD, rightsOf, UPGRADE_SIGN_INS, UPGRADES } from '../../apps/server/tests/upgrades/kept-state.ts';
 import { findPrograms } from './programs.ts';
 
+type Opened = { readonly data: { readonly effective: Readonly<Record<string, unknown>>; readonly revision: number } };
 async function addCustomField(url: string): Promise<void> {
   const admin = await signIn(url, 'admin');
   await admin.choose();
-  const made = await admin.query<{ createCustomField: { id: number } }>(
-    'mutation($input: CustomFieldInput!) { createCustomField(input: $input) { id } }',
-    {
-      input: {
-        target_model: 'employee',
-        name: CUSTOM_FIELD,
-        content: {
-          definition: { kind: 'text', label: { mn: 'Цусны бүлэг', en: 'Blood group', ko: '혈액형' } },
-          place: { form: 'employee', tab: 'main', section: 'person' },
-          inGrid: true,
-          position: 10,
-        },
-      },
-    },
-  );
-  const id = made.body.data?.createCustomField.id;
-  const published = await admin.post('/lambda/custom-fields/publish', { ids: [id], to: 'published' });
+  const key = { type: 'model', name: 'employee' } as const;
+  const { effective, revision } = (await admin.get<Opened>('/lambda/puzzle/definitions/model/employee')).body.data;
+  const field = { kind: 'text', label: { mn: 'Цусны бүлэг', en: 'Blood group', ko: '혈액형' } };
+  const schema = { ...effective, fields: { ...(effective.fields as object), [CUSTOM_FIELD]: field } };
+  const kept = await admin.post('/lambda/puzzle/schema/model', { name: key.name, schema, revision });
+  if (kept.status !== 200) throw new Error(`the field was not drafted: ${JSON.stringify(kept.body)}`);
+  const published = await admin.post('/lambda/puzzle/publish', { definitions: [key] });
   if (published.status !== 200) throw new Error(`the field was not published: ${JSON.stringify(published.body)}`);
 }
 

@@ -58,13 +58,6 @@ export const administrationMenu = defineMenu({
           url: 'effective-right',
         },
         {
-          id: 'custom-fields',
-          label: label('Нэмэлт талбар', 'Custom fields', '사용자 정의 필드'),
-          icon: 'file-pen',
-          linkTo: 'crud',
-          url: 'custom-field',
-        },
-        {
           id: 'company-definitions',
           label: label('Манай маягт, жагсаалт', 'Forms and lists of the company', '우리 회사 양식·목록'),
           icon: 'list-checks',

@@ -2,7 +2,6 @@
 
 import { defineModule } from '@lambda/model/definitions/definitions.ts';
 import { roles } from '@lambda/model/rights/roles.ts';
-import { customFieldArea } from './custom-field/custom-field.area.ts';
 import { impersonationArea } from './impersonation/impersonation.area.ts';
 import { jobArea } from './job/job.area.ts';
 import { label } from './label.ts';
@@ -64,7 +63,6 @@ export const administrationModule = defineModule({
     notificationArea,
     userArea,
     rightsArea,
-    customFieldArea,
     routeRuleArea,
     textCorrectionArea,
     signInArea,

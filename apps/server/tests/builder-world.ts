@@ -100,3 +100,43 @@ export async function giveEntry({ admin, sql }: World, entry: string, more: Json
   });
   expect(given.body.errors).toBeUndefined();
 }
+
+type Placed = {
+  readonly tabs: readonly { readonly sections: readonly { readonly name: string; readonly fields?: readonly unknown[] }[] }[];
+};
+/** Drafts of one more field of the employees, last in a section of their form and in their list; gives what is to be published. */
+export async function draftField(client: Client, name: string, field: Json, section = 'person'): Promise<readonly Key[]> {
+  const now = async (type: string): Promise<Json> => {
+    const { draft: drafted, effective } = await open(client, { type, name: 'employee' });
+    return drafted ?? effective;
+  };
+  const [model, form, grid] = [await now('model'), await now('form'), await now('grid')];
+  const tabs = (form as unknown as Placed).tabs.map((tab) => ({
+    ...tab,
+    sections: tab.sections.map((one) => (one.name === section && one.fields ? { ...one, fields: [...one.fields, name] } : one)),
+  }));
+  return [
+    await draft(client, 'model', { ...model, fields: { ...(model.fields as Json), [name]: field } }),
+    await draft(client, 'form', { ...form, tabs }),
+    await draft(client, 'grid', { ...grid, columns: [...(grid.columns as readonly Json[]), { field: name }] }),
+  ];
+}
+/** The same, published. */
+export const addField = async (client: Client, name: string, field: Json): Promise<void> =>
+  published(client, await draftField(client, name, field));
+/** Drafts of the employees without a field, whose column stays with its values. */
+export async function draftWithdrawal(client: Client, name: string): Promise<readonly Key[]> {
+  const now = async (type: string): Promise<Json> => (await open(client, { type, name: 'employee' })).effective;
+  const [model, form, grid] = [await now('model'), await now('form'), await now('grid')];
+  const { [name]: field, ...fields } = model.fields as Readonly<Record<string, Json>>;
+  const tabs = (form as unknown as Placed).tabs.map((tab) => ({
+    ...tab,
+    sections: tab.sections.map((one) => (one.fields ? { ...one, fields: one.fields.filter((other) => other !== name) } : one)),
+  }));
+  const columns = (grid.columns as readonly Json[]).filter((one) => one.field !== name);
+  return [
+    await draft(client, 'model', { ...model, fields, withdrawn: { ...(model.withdrawn as Json | undefined), [name]: field } }),
+    await draft(client, 'form', { ...form, tabs }),
+    await draft(client, 'grid', { ...grid, columns }),
+  ];
+}

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { platformModule } from '@lambda/engine/core/platform/platform.module.ts';
 import type { Parameter } from '@lambda/engine/sql/database.ts';
-import { customFieldName } from '@lambda/model/definitions/custom-fields.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { BUILT_SERVER, ensureBuilt, freePort } from '@lambda/testing/server.ts';
@@ -119,38 +118,3 @@ export async function openWorld(): Promise<World> {
     },
   };
 }
-
-export type Content = {
-  readonly definition: Readonly<Record<string, unknown>>;
-  readonly place: { readonly form: string; readonly tab: string; readonly section: string | null } | null;
-  readonly inGrid: boolean;
-  readonly position: number;
-};
-export const contentOf = (mn: string, kind = 'text', more: Readonly<Record<string, unknown>> = {}): Content => ({
-  definition: { kind, label: { mn, en: `${mn} (en)`, ko: `${mn} (ko)` }, ...more },
-  place: { form: 'employee', tab: 'main', section: 'person' },
-  inGrid: true,
-  position: 10,
-});
-
-const CREATE = `mutation($input: CustomFieldInput!) { createCustomField(input: $input) { id name version state } }`;
-export type Made = { readonly id: number; readonly name: string; readonly version: number; readonly state: string };
-/** As the screen suggests it. */
-function nameOf(content: unknown): string | null {
-  const { kind = '', label } = ((content as Partial<Content>).definition ?? {}) as { kind?: string; label?: { mn: string } };
-  return customFieldName(label?.mn ?? 'нэргүй', kind);
-}
-/** The reply as it comes, refusals too. */
-export const draft = (client: Client, content: unknown, { model = 'employee', name }: { model?: string; name?: string } = {}) =>
-  client.query<{ createCustomField: Made }>(CREATE, { input: { target_model: model, content, name: name ?? nameOf(content) } });
-/** A draft that has to be taken. */
-export async function added(client: Client, content: Content, more: { model?: string; name?: string } = {}): Promise<Made> {
-  const { body } = await draft(client, content, more);
-  if (!body.data) throw new Error(JSON.stringify(body.errors));
-  return body.data.createCustomField;
-}
-export const publish = (client: Client, ids: readonly number[], to: 'published' | 'withdrawn' = 'published') =>
-  client.post<{ status?: boolean; errors?: { message: string; extensions: { code: string } }[] }>('/lambda/custom-fields/publish', {
-    ids,
-    to,
-  });

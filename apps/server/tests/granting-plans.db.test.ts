@@ -184,10 +184,10 @@ describe('a role that is given, made or copied', () => {
     await under(FREE);
     const director = await entered('director');
     expect(await give(director, 1)).toMatch(/^(403 NO_RIGHT|422 INVALID), unchanged$/);
-    expect((await make(director, { structure: read, 'custom-fields': read })).code).toBe('422 INVALID');
+    expect((await make(director, { structure: read, 'route-rules': read })).code).toBe('422 INVALID');
     const { id } = await make(director, { structure: read, rewards: open });
     await served.sql(
-      "update roles set permissions = jsonb_set(permissions::jsonb, '{menus,custom-fields}', $1::jsonb)::json where id = $2::bigint",
+      "update roles set permissions = jsonb_set(permissions::jsonb, '{menus,route-rules}', $1::jsonb)::json where id = $2::bigint",
       JSON.stringify(read),
       id,
     );
@@ -262,7 +262,7 @@ describe('pages in a larger plan', () => {
     await under(FREE);
     const director = await closedTo('director');
     expect(director).toEqual(expect.arrayContaining(pathsOf('rewards', 'hr-dashboard', 'head-count-report', 'record-log')));
-    for (const path of pathsOf('custom-fields', 'company-limits', 'effective-rights', 'roles', 'memberships'))
+    for (const path of pathsOf('route-rules', 'company-limits', 'effective-rights', 'roles', 'memberships'))
       expect(director).not.toContain(path);
     const employee = await closedTo('employee');
     expect(employee).toEqual(pathsOf('my-tasks', 'my-change-requests'));

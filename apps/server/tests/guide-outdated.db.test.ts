@@ -1,7 +1,8 @@
 /** A guide of a screen is marked outdated when administrators change the form and list of that screen, until somebody looks at it. */
 import { clientOf } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { added, contentOf, openWorld, publish, type World } from './definitions-world.ts';
+import { addField, draftField, draftWithdrawal, label, published } from './builder-world.ts';
+import { openWorld, type World } from './definitions-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -15,36 +16,33 @@ const marked = async (): Promise<string[]> =>
   );
 const guideOf = async (code: string): Promise<number> =>
   Number((await world.sql("select id from user_guide where code = $1::text and locale = 'mn'", code))[0]?.[0]);
-const put = async (label: string): Promise<number> => {
-  const { id } = await added(world.admin, contentOf(label));
-  expect((await publish(world.admin, [id])).status).toBe(200);
-  return id;
-};
+const text = (mn: string) => ({ kind: 'text', label: label(mn) });
+const put = (name: string, mn: string): Promise<void> => addField(world.admin, name, text(mn));
 const keep = async (client: World['admin'], id: number) => (await client.post('/lambda/actions/keep-guide', { ids: [id] })).status;
 
 describe('a guide of a screen', () => {
   it('is marked when a field of its form is published, changed or withdrawn, and those of other screens are not', async () => {
-    const { id } = await added(world.admin, contentOf('Хувцасны размер'));
+    const drafts = await draftField(world.admin, 'c_clothes', text('Хувцасны размер'));
     expect(await marked(), 'a draft changes no screen').toEqual([]);
-    await publish(world.admin, [id]);
+    await published(world.admin, drafts);
     const about = await marked();
     expect(about).toContain('employee-file');
     for (const other of ['preparing-news', 'search-and-filter', 'sign-in']) expect(about).not.toContain(other);
     await world.sql('update user_guide set outdated_since = null');
-    await world.admin.post('/lambda/custom-fields/publish', { ids: [id], to: 'withdrawn' });
+    await published(world.admin, await draftWithdrawal(world.admin, 'c_clothes'));
     expect(await marked()).toEqual(about);
   });
 
   it('is right again when it is edited, or when somebody says that it still is', async () => {
     await world.sql('update user_guide set outdated_since = null');
-    await put('Гутлын размер');
+    await put('c_shoes', 'Гутлын размер');
     const id = await guideOf('employee-file');
     expect(await keep(world.hr, id)).toBe(403);
     expect(await marked()).toContain('employee-file');
     expect(await keep(world.admin, id)).toBe(200);
     expect(await marked()).not.toContain('employee-file');
     expect(await keep(world.admin, id), 'there is nothing to say').toBe(409);
-    await put('Малгайн размер');
+    await put('c_hat', 'Малгайн размер');
     expect(await marked()).toContain('employee-file');
     const edited = await world.admin.query(`mutation{updateUserGuide(id:${id},input:{title:"Ажилтны хувийн хэрэг"}){id}}`);
     expect(edited.status).toBe(200);
@@ -56,7 +54,7 @@ describe('a guide of a screen', () => {
     const page = async () => (await clientOf(world.url).get<string>(`/guide/${id}`)).body;
     await world.sql('update user_guide set outdated_since = null');
     expect(await page()).not.toContain('Энэ дэлгэц саяхан өөрчлөгдсөн');
-    await put('Бээлийний размер');
+    await put('c_gloves', 'Бээлийний размер');
     expect(await page()).toContain('Энэ дэлгэц саяхан өөрчлөгдсөн');
     const { body } = await world.admin.query<{ user_guide: { id: number }[] }>(
       '{user_guide(filters:[{column:"outdated_since",condition:notNull,value:""}]){id}}',

@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Listening, listenLive } from '@lambda/engine/tests/live-client.ts';
 import type { Client } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { added, type Content, contentOf, enter, openWorld, publish, type Second, type World } from './definitions-world.ts';
+import { addField, draft, draftWithdrawal, label, open as openDefinition, published } from './builder-world.ts';
+import { enter, openWorld, type Second, type World } from './definitions-world.ts';
 
-const RELOADS = 20;
+const RELOADS = 8;
 const EVERYBODY_MS = 20_000;
 const PAUSE_MS = 15;
 
@@ -23,11 +24,7 @@ const fieldsAt = async (client: Client): Promise<readonly string[]> => {
   const { body } = await client.get<{ data: { schema: { fields: Record<string, unknown> } } }>('/lambda/puzzle/schema/model/employee');
   return Object.keys(body.data.schema.fields);
 };
-const change = (client: Client, id: number, content: Content) =>
-  client.query('mutation($id: ID!, $input: CustomFieldInput!) { updateCustomField(id: $id, input: $input) { id } }', {
-    id,
-    input: { content },
-  });
+const text = (mn: string) => ({ kind: 'text', label: label(mn) });
 
 /** Asks one after the other until it is told to stop; answers what was refused, and how much was asked. */
 function startTraffic(client: Client, employee: number) {
@@ -60,17 +57,33 @@ function startTraffic(client: Client, employee: number) {
   };
 }
 
+const KEY = { type: 'model', name: 'employee' } as const;
+type Fields = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+const relabel = async (name: string, mn: string) => {
+  const { effective } = await openDefinition(world.admin, KEY);
+  const fields = effective.fields as Fields;
+  return draft(world.admin, 'model', { ...effective, fields: { ...fields, [name]: { ...fields[name], label: label(mn) } } });
+};
+const bringBack = async (name: string) => {
+  const { withdrawn, ...model } = (await openDefinition(world.admin, KEY)).effective;
+  const { [name]: field, ...others } = withdrawn as Fields;
+  return [await draft(world.admin, 'model', { ...model, fields: { ...(model.fields as Fields), [name]: field }, withdrawn: others })];
+};
+
 describe('definitions that change while servers are at work', () => {
   it(`reach both processes ${RELOADS} times without one refused request`, async () => {
     const known = await world.hr.query<{ employee: { id: number }[] }>('{ employee(limit: 4) { id } }');
     const ids = (known.body.data?.employee ?? []).map(({ id }) => id);
     const traffic = ids.map((id, at) => startTraffic(at % 2 === 0 ? world.hr : there, id));
-    const { id, name } = await added(world.admin, contentOf('Хөдөлгөөн'));
+    const name = 'c_motion';
+    await addField(world.admin, name, text('Хөдөлгөөн'));
     for (let round = 0; round < RELOADS; round++) {
-      expect((await change(world.admin, id, { ...contentOf('Хөдөлгөөн'), position: round })).body.errors).toBeUndefined();
-      expect((await publish(world.admin, [id], round % 4 === 3 ? 'withdrawn' : 'published')).body).toEqual({ status: true });
+      // Every fourth time it goes away, and comes back with the next.
+      if (round % 4 === 3) await published(world.admin, await draftWithdrawal(world.admin, name));
+      else if (round % 4 === 0 && round > 0) await published(world.admin, await bringBack(name));
+      else await published(world.admin, [await relabel(name, `Хөдөлгөөн ${round}`)]);
     }
-    await publish(world.admin, [id]);
+    await published(world.admin, await bringBack(name));
     expect(await fieldsAt(world.hr)).toContain(name);
     await expect.poll(() => fieldsAt(there), { timeout: EVERYBODY_MS }).toContain(name);
     const results = await Promise.all(traffic.map(({ stop }) => stop()));
@@ -80,8 +93,8 @@ describe('definitions that change while servers are at work', () => {
   }, 180_000);
 
   it('are the same on both when the other process writes and reads the field', async () => {
-    const { id, name } = await added(world.admin, contentOf('Хоёр сервер'));
-    await publish(world.admin, [id]);
+    const name = 'c_both';
+    await addField(world.admin, name, text('Хоёр сервер'));
     await expect.poll(() => fieldsAt(there), { timeout: EVERYBODY_MS }).toContain(name);
     const [first] = (await there.query<{ employee: { id: number }[] }>('{ employee(limit: 1) { id } }')).body.data?.employee ?? [];
     await there.query(`mutation { updateEmployee(id: ${first?.id}, input: {${name}: "тэнд"}) { id } }`);
@@ -90,10 +103,15 @@ describe('definitions that change while servers are at work', () => {
   });
 
   it('are taken on by a server that did not hear of them', async () => {
-    const { id, name } = await added(world.admin, contentOf('Дуулаагүй'));
+    const name = 'c_unheard';
+    const { effective } = await openDefinition(world.admin, { type: 'model', name: 'employee' });
+    const content = { ...effective, fields: { ...(effective.fields as object), [name]: text('Дуулаагүй') } };
     // Written past the server: nobody says a word.
     await world.sql(`alter table employee add column ${name} text`);
-    await world.sql(`update custom_field set state = 'published', published = content, version = version + 1 where id = $1`, id);
+    await world.sql(
+      `update built_definition set published = $1::json, number = number + 1 where type = 'model' and name = 'employee'`,
+      JSON.stringify(content),
+    );
     await expect.poll(() => fieldsAt(there), { timeout: 60_000, interval: 500 }).toContain(name);
   });
 
@@ -126,8 +144,8 @@ describe('definitions that change while servers are at work', () => {
       }),
     );
 
-    const { id: field, name } = await added(world.admin, contentOf('Юу ч зогсохгүй'));
-    expect((await publish(world.admin, [field])).body).toEqual({ status: true });
+    const name = 'c_goes_on';
+    await addField(world.admin, name, text('Юу ч зогсохгүй'));
 
     for (const { client, end, code, before } of leaving) {
       const after = await open(client, 'subscription { notices { unread } }');

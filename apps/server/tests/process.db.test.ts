@@ -114,7 +114,7 @@ describe('the server process', () => {
     const [director, accountant] = [await signIn(url, 'director'), await signIn(url, 'accountant')];
     for (const person of [director, accountant]) await person.choose();
     const statuses = async ({ get, query }: Client) => [
-      (await get('/lambda/custom-fields/catalog')).status,
+      (await get('/lambda/puzzle/definitions')).status,
       (await query('{users(limit:1){id}}')).status,
     ];
     expect(await statuses(director)).toEqual([rights, accounts]);

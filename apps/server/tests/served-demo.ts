@@ -11,7 +11,6 @@ import { createLive } from '@lambda/engine/faces/live/live.ts';
 import { createBuilder } from '@lambda/engine/services/builder/builder.ts';
 import { createDrift } from '@lambda/engine/services/builder/drift.ts';
 import { createPreview } from '@lambda/engine/services/builder/preview.ts';
-import { createPublishing } from '@lambda/engine/services/definitions/publishing.ts';
 import { createFileStore } from '@lambda/engine/services/files/store.ts';
 import { createJobs } from '@lambda/engine/services/jobs/jobs.ts';
 import { shipRoles } from '@lambda/engine/services/sessions/roles.ts';
@@ -145,7 +144,6 @@ export async function openServedDemo({ limits, demo = true }: Opening = {}): Pro
     actionHandlers,
     definitions: {
       version: '',
-      ...createPublishing(publishing),
       builder: createBuilder(publishing),
       preview: createPreview(publishing),
       drift: createDrift(publishing),

@@ -23,14 +23,6 @@ const ofPlatform: Readonly<Record<string, () => unknown>> = {
   'company.tin': () => String(10_000_000_000 + ++made),
   'company.company_url': () => `sample-${++made}`,
   'company.standard_permissions': () => ({ flags: { chart: false } }),
-  'custom_field.target_model': () => SUBJECTS[++made % SUBJECTS.length],
-  'custom_field.name': () => `c_sample_${++made}`,
-  'custom_field.content': () => ({
-    definition: { kind: 'text', label: { mn: `Жишээ ${++made}`, en: 'Sample', ko: '예시' } },
-    place: null,
-    inGrid: false,
-    position: 0,
-  }),
   'notification_targets.target_model': () => SUBJECTS[++made % SUBJECTS.length],
   // Whichever of the three is changed, they can be compared.
   'notification_targets.condition_field': () => (++made % 2 === 0 ? 'id' : 'version'),

@@ -2,9 +2,6 @@
 const DRAFT = { type: 'form', name: 'employee' };
 
 export const ADMINISTRATOR_BODIES: Readonly<Record<string, unknown>> = {
-  'GET /lambda/custom-fields/catalog': undefined,
-  'POST /lambda/custom-fields/plan': { ids: [1], to: 'published' },
-  'POST /lambda/custom-fields/publish': { ids: [1], to: 'published' },
   'GET /lambda/puzzle/definitions': undefined,
   'GET /lambda/puzzle/definitions/:type/:name': undefined,
   'POST /lambda/puzzle/schema/:type': { name: 'employee', schema: {}, revision: 0 },

@@ -115,10 +115,6 @@ export function register(): void {
     lazy(() => import('./screens/company-limits.tsx')),
   );
   registerScreen(
-    'custom-fields',
-    lazy(() => import('./screens/custom-fields.tsx')),
-  );
-  registerScreen(
     'record-log',
     lazy(() => import('./screens/record-log.tsx')),
   );

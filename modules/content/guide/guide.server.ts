@@ -3,7 +3,7 @@ import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { keepGuide } from './keep-guide.action.ts';
 import { learningAddresses } from './learning.addresses.ts';
-import { customFieldHooks } from './outdated.hooks.ts';
+import { markOutdatedGuides } from './outdated.hooks.ts';
 import { faqHooks, guideCategoryHooks, guideHooks } from './written.hooks.ts';
 
 export const guideServer = defineServerArea({
@@ -11,8 +11,8 @@ export const guideServer = defineServerArea({
     ['user_guide', guideHooks],
     ['user_guide_category', guideCategoryHooks],
     ['faq', faqHooks],
-    ['custom_field', customFieldHooks],
   ]),
   actions: new Map([['keep-guide', keepGuide]]),
+  published: [markOutdatedGuides],
   addresses: learningAddresses,
 });

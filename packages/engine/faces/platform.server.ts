@@ -1,7 +1,6 @@
 /** What the engine itself brings to the server: accounts and rights, definitions, files, Excel, changes of many records, jobs. */
 import { platformModule } from '../core/platform/platform.module.ts';
 import type { Hooks } from '../core/records/hooks.ts';
-import { definitionHooks } from '../services/definitions/hooks.ts';
 import { excelModule } from '../services/excel/excel.module.ts';
 import { EXPORT_JOB, runExport } from '../services/excel/export-job.ts';
 import { filesModule, HISTORY_FILL_JOB, TIDY_FILES_JOB } from '../services/files/files.module.ts';
@@ -18,7 +17,7 @@ import { textHooks } from '../services/site/texts.ts';
 import { definedPages } from './http/defined-pages.ts';
 import { defineServerModule } from './server-module.ts';
 
-const platformHooks: Hooks = new Map([...accessHooks, ...definitionHooks, ...messageHooks, ...textHooks, ...jobHooks]);
+const platformHooks: Hooks = new Map([...accessHooks, ...messageHooks, ...textHooks, ...jobHooks]);
 
 export const platformServer = defineServerModule({
   module: platformModule,

@@ -7,6 +7,7 @@ import type { DemoLoader, DemoSignIn } from '../core/platform/demo.ts';
 import { combineHooks } from '../core/records/combined-hooks.ts';
 import type { Hooks } from '../core/records/hooks.ts';
 import type { ActionHandlers } from '../services/actions/actions.ts';
+import type { OnPublished } from '../services/builder/write-changes.ts';
 import type { ShownFile } from '../services/files/store.ts';
 import type { JobHandlers } from '../services/jobs/handlers.ts';
 import type { Address } from './http/address.ts';
@@ -21,6 +22,8 @@ export type ServerArea = {
   readonly jobs?: JobHandlers;
   /** HTTP addresses beside those of records. */
   readonly addresses?: readonly Address[];
+  /** What else is written when definitions are published. */
+  readonly published?: readonly OnPublished[];
 };
 export type ServerModule = ServerArea & {
   readonly module: ModuleDefinition;
@@ -44,5 +47,6 @@ export function defineServerModule({ areas = [], ...own }: ServerModule & { read
     actions: new Map(parts.flatMap(({ actions }) => [...(actions ?? [])])),
     jobs: new Map(parts.flatMap(({ jobs }) => [...(jobs ?? [])])),
     addresses: parts.flatMap(({ addresses }) => addresses ?? []),
+    published: parts.flatMap(({ published }) => published ?? []),
   };
 }

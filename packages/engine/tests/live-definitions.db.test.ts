@@ -1,6 +1,5 @@
 /** Sockets that stay open while the definitions change under them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withCustomFields } from '../core/registry/custom-fields.ts';
 import { createRegistry } from '../core/registry/registry.ts';
 import { createGraphQL } from '../faces/graphql/service.ts';
 import { accessHooks } from '../services/sessions/hooks.ts';
@@ -16,14 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const name = 'c_note';
-const field = {
-  model: 'memo',
-  name,
-  definition: { kind: 'text', label: { mn: 'Тэмдэглэл', en: 'Note', ko: '메모' } },
-  place: null,
-  inGrid: true,
-  position: 0,
-} as const;
+const field = { kind: 'text', label: { mn: 'Тэмдэглэл', en: 'Note', ko: '메모' } } as const;
 
 describe('an open socket', () => {
   it('is told when the role behind it changes, and nothing when another one does', async () => {
@@ -61,7 +53,11 @@ describe('an open socket', () => {
     await changes.until(1);
 
     await ask(world.database, `alter table memo add column ${name} text`);
-    const registry = createRegistry(withCustomFields(world.registry.modules, [field]).modules);
+    const modules = world.registry.modules.map(({ models, ...module }) => ({
+      ...module,
+      ...(models && { models: models.map((one) => (one.name === 'memo' ? { ...one, fields: { ...one.fields, [name]: field } } : one)) }),
+    }));
+    const registry = createRegistry(modules);
     const { database } = world;
     const sessions = await createSessions({ registry, database });
     const graphql = createGraphQL({ registry, database, hooks: accessHooks });

@@ -2,7 +2,6 @@
  * The definitions of the model language. One schema checks what is written in TypeScript and what is stored by the
  * builder; nothing here fills in defaults, so a definition survives a round trip through JSON unchanged.
  */
-
 import { z } from 'zod';
 import { conditionLikeSchema } from '../conditions/conditions.ts';
 import { filterSchema } from '../conditions/filters.ts';
@@ -50,7 +49,6 @@ const widgetSchema = z.string().regex(/^[a-zA-Z][a-zA-Z0-9_-]{0,59}$/);
 
 export const sortSchema = z.strictObject({ field: pathSchema, order: z.enum(['asc', 'desc']) });
 export type Sort = z.infer<typeof sortSchema>;
-
 /** Where the rows of a model live: with a company, once for the platform, or on this server alone. */
 export const PLACEMENTS = ['company', 'global', 'local'] as const;
 
@@ -59,6 +57,8 @@ export const modelSchema = z.strictObject({
   label: labelSchema,
   placement: z.enum(PLACEMENTS),
   fields: withoutProto(z.record(ownFieldNameSchema, fieldSchema)),
+  /** Fields that were taken away and keep their column with its data. Nobody sees them; back among the fields they have their values again. */
+  withdrawn: withoutProto(z.record(ownFieldNameSchema, fieldSchema)).optional(),
   ...namingWords,
   sort: z.array(sortSchema).min(1).readonly(),
   icon: iconSchema.optional(),

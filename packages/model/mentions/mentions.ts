@@ -71,6 +71,7 @@ const field: Part = by((value, walk) => {
 
 const modelParts = {
   fields: record(path, field),
+  withdrawn: record(nothing, field),
   title: list(path),
   apart: list(path),
   inactiveWhen: object({ field: path }),

@@ -3,7 +3,6 @@ import { defineModel, defineModule } from '@lambda/model/definitions/definitions
 import { builtDefinition, builtVersion, roleChange } from './builder.models.ts';
 import { company } from './company.model.ts';
 import { companyDefinition, companyVersion } from './company-builder.models.ts';
-import { customField } from './definition.models.ts';
 import { identityRequests, impersonation, impersonations, userIdentities } from './identity.models.ts';
 import {
   letters,
@@ -337,7 +336,6 @@ export const platformModule = defineModule({
     roleChange,
     companyDefinition,
     companyVersion,
-    customField,
     routeRules,
     textCorrection,
   ],

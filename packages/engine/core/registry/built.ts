@@ -1,6 +1,6 @@
 /** Puts the definitions that people have built or changed into those of the modules, so that everything derived knows them. */
 import { isDeepStrictEqual } from 'node:util';
-import { isCustomFieldName, sameColumn } from '@lambda/model/definitions/custom-fields.ts';
+import { CUSTOM_KINDS, isCustomFieldName, sameColumn } from '@lambda/model/definitions/custom-fields.ts';
 import { DEFINITION_SCHEMAS, ENDPOINTS, type ModelDefinition, type ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import { type Collision, type Json, mergeChanges } from '@lambda/model/definitions/merge-changes.ts';
@@ -84,6 +84,16 @@ function modelFault(model: ModelDefinition, shipped: ModelDefinition | null): st
   return undefined;
 }
 
+/** Why a field cannot be kept as a column alone; undefined when all can. */
+function withdrawnFault({ fields, withdrawn = {} }: ModelDefinition, shipped: ModelDefinition | null): string | undefined {
+  for (const [name, field] of Object.entries(withdrawn)) {
+    if (fields[name]) return `withdrawn.${name}: there is a field of this name`;
+    if (!CUSTOM_KINDS.some((kind) => kind === field.kind)) return `withdrawn.${name}: its kind has more than a column of its own`;
+    if (shipped && !isCustomFieldName(name, field.kind)) return `withdrawn.${name}: a shipped field can be hidden, not withdrawn`;
+  }
+  return undefined;
+}
+
 type Faults = Map<string, string | Label | undefined>;
 /** What was found out about definitions of people's own, which depends on nothing but them. */
 const known = new WeakMap<object, Faults>();
@@ -101,7 +111,8 @@ function foundFault(type: BuiltType, name: string, content: Json, shipped: Json)
   if (!result.success) return schemaFaults(result.error.issues);
   if (result.data.name !== name) return `name: it is called ${result.data.name}, and not ${name}`;
   if (type !== 'model') return undefined;
-  return modelFault(result.data as ModelDefinition, shipped as ModelDefinition | null);
+  const model = result.data as ModelDefinition;
+  return modelFault(model, shipped as ModelDefinition | null) ?? withdrawnFault(model, shipped as ModelDefinition | null);
 }
 
 export type WithBuilt = {

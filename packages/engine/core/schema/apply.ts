@@ -21,7 +21,7 @@ import { type Doubles, tryUnique } from './repeated-rows.ts';
 import { type Filled, fillSearch, moveWords, unwrittenSearch } from './search-fill.ts';
 import { followTables } from './search-follow.ts';
 import type { Step, Warning } from './step.ts';
-import { keptAs, keptColumns, planTaking, type Taking } from './taking.ts';
+import { keptAs, keptColumns, LEFT_BEHIND, planTaking, type Taking } from './taking.ts';
 
 export type Plan = {
   /** What was run, in order. */
@@ -175,7 +175,7 @@ async function change(
   const taken = await planTaking(query, { schema, live: found }, taking);
   const { steps: renames, live } = planRenames({ schema, live: taken.live }, { fields: moves.renames, tables: moves.tables });
   const { conversions } = moves;
-  const recorded = new Set(record?.names);
+  const recorded = new Set(record?.names.filter((name) => !LEFT_BEHIND.has(name)));
   const owned = new Set([...recorded, ...keptAs(recorded, moves.tables), ...moves.tables.map(({ to }) => tableName(to))]);
   const { steps: planned, warnings: planWarnings } = planSchema({ schema, live, owned, postponed, sequenceSql: SEQUENCE_SQL, conversions });
   const warnings = [...planWarnings];
@@ -248,14 +248,15 @@ const TURN_KEY = 7_265_643;
 /** Somebody else publishes definitions at this moment. */
 export class TurnTaken extends Error {}
 /**
- * One at a time over all servers: what `work` reads of the stored definitions stays true until it is over. Rejects with an
- * error that `isTableHeld` knows when another one takes longer than ten seconds; with `waits` false at once, with TurnTaken.
+ * One at a time over all servers: what `work` reads of the stored definitions stays true until it is over. Rejects at once with
+ * TurnTaken while another one is at it; with `patience` only when that takes longer, with an error that `isTableHeld` knows.
  */
-export const inTurn = <T>(connection: DatabaseConnection, work: () => Promise<T>, { waits = true } = {}): Promise<T> =>
+export const inTurn = <T>(connection: DatabaseConnection, work: () => Promise<T>, { patience }: { patience?: string } = {}): Promise<T> =>
   runSql(connection, async (query) => {
-    await query(`select set_config('lock_timeout', '10s', false)`);
-    if (waits) await query(`select pg_advisory_lock(${TURN_KEY})`);
-    else {
+    if (patience !== undefined) {
+      await query(`select set_config('lock_timeout', $1, false)`, [patience]);
+      await query(`select pg_advisory_lock(${TURN_KEY})`);
+    } else {
       const [turn] = await query<{ mine: boolean }>(`select pg_try_advisory_lock(${TURN_KEY}) as mine`);
       if (!turn?.mine) throw new TurnTaken('another one publishes');
     }

@@ -132,6 +132,17 @@ function backfillOf(field: Field): string | null {
 
 const SYSTEM_DEFAULTS: Readonly<Record<string, string>> = { created_at: 'now()', updated_at: 'now()', version: '1' };
 
+/** What keeps the data of a field that was taken away, and does nothing else. */
+const withdrawnColumns = ({ withdrawn = {} }: ModelDefinition): Column[] =>
+  Object.entries(withdrawn).map(([name, field]) => ({
+    name,
+    type: columnType(field),
+    notNull: false,
+    default: null,
+    backfill: null,
+    generated: null,
+  }));
+
 /** The columns of a model's table. */
 export function columnsOf(model: ModelDefinition): Column[] {
   const columns = walkFields(model).flatMap(({ name, field, system, stored }) => {
@@ -147,7 +158,7 @@ export function columnsOf(model: ModelDefinition): Column[] {
     };
     return field.search && isText(field) ? [column, lowerCaseColumn(name)] : [column];
   });
-  return [...columns, ...boxColumnsOf(model), ...pictureColumnsOf(model), ...searchColumnOf(model)];
+  return [...columns, ...withdrawnColumns(model), ...boxColumnsOf(model), ...pictureColumnsOf(model), ...searchColumnOf(model)];
 }
 
 const withCompany = (model: ModelDefinition, columns: readonly string[]): string[] =>

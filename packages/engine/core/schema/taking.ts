@@ -13,6 +13,8 @@ import type { LiveColumn, LiveSchema, LiveTable } from './inspect.ts';
 import { becomes, keyOfPlatform, newCompany, numbersGoOn, renamed, required, withoutNumbers } from './notes.ts';
 import type { Step } from './step.ts';
 
+/** Tables of earlier versions that have no model any more. Their rows live on elsewhere; they themselves stay as they are. */
+export const LEFT_BEHIND: ReadonlySet<string> = new Set(['custom_field']);
 /** What a column that stays somebody else's is called among the things that are known of the database. */
 export const keptName = (table: string, column: string): string => `kept ${table}.${column}`;
 /** The same of tables that have got another name. */
@@ -117,7 +119,9 @@ export async function foreignTables(
   const [record] = await query<{ there: boolean }>(`select to_regclass('lambda_schema') is not null as there`);
   const [made] = record?.there ? await query<{ names: readonly string[] }>('select names from lambda_schema') : [];
   const names = new Set([...owned, ...(made?.names ?? [])]);
-  return (await readTables(query, name)).filter((one) => !names.has(one.name) && !/^(pg|lambda)_/.test(one.name));
+  return (await readTables(query, name)).filter(
+    (one) => !names.has(one.name) && !LEFT_BEHIND.has(one.name) && !/^(pg|lambda)_/.test(one.name),
+  );
 }
 
 async function readTables(query: Query, wanted: string | null): Promise<readonly ForeignTable[]> {

@@ -2,8 +2,10 @@
 import type { Registry } from '../../core/registry/registry.ts';
 import type { ModulePages } from './module-pages.ts';
 
+/** Entries of the menu that are gone, whose address leads on (`route-table.ts` of the browser). */
+const FORMER_ENTRIES: ReadonlySet<string> = new Set(['custom-fields']);
 const INSIDE: readonly (readonly [path: RegExp, isThere: (registry: Registry, name: string) => boolean])[] = [
-  [/^\/erp\/p\/([^/]+)\/?$/, ({ menuItems }, name) => menuItems.has(name)],
+  [/^\/erp\/p\/([^/]+)\/?$/, ({ menuItems }, name) => menuItems.has(name) || FORMER_ENTRIES.has(name)],
   [/^\/dashboard\/([^/]+)\/?$/, ({ dashboards }, name) => dashboards.has(name)],
   [/^\/report\/([^/]+)\/?$/, ({ reports }, name) => reports.has(name)],
 ];

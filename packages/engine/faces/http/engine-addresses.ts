@@ -9,7 +9,6 @@ import { builderExchangeAddresses } from './routes/builder-exchange.ts';
 import { builderPreviewAddresses } from './routes/builder-preview.ts';
 import { builderProposalAddresses } from './routes/builder-proposals.ts';
 import { companyBuilderAddresses } from './routes/company-builder.ts';
-import { customFieldAddresses } from './routes/custom-fields.ts';
 import { definitionAddresses } from './routes/definitions.ts';
 import { excelAddresses } from './routes/excel.ts';
 import { fileAddresses } from './routes/files.ts';
@@ -55,7 +54,6 @@ export const engineAddresses = ({ live, routes }: Given): readonly Address[] => 
   ...builderExchangeAddresses,
   ...builderProposalAddresses,
   ...builderDatabaseAddresses,
-  ...customFieldAddresses,
   ...fileAddresses,
   ...importAddresses,
   ...excelAddresses,

@@ -7,7 +7,6 @@ import type { ActionHandlers } from '../../services/actions/actions.ts';
 import type { Builder } from '../../services/builder/builder.ts';
 import type { Drift } from '../../services/builder/drift.ts';
 import type { Preview } from '../../services/builder/preview.ts';
-import type { Publishing } from '../../services/definitions/publishing.ts';
 import type { FileStore } from '../../services/files/store.ts';
 import type { Jobs } from '../../services/jobs/jobs.ts';
 import type { IdentityProviders } from '../../services/sessions/identity-providers.ts';
@@ -30,7 +29,7 @@ export type Services = {
   /** SQL that people have written; a server may do without. */
   readonly reports?: Reports;
   /** Which definitions these are, and publishing others; a server may do without. */
-  readonly definitions?: Publishing & {
+  readonly definitions?: {
     readonly version: string;
     readonly builder: Builder;
     readonly preview: Preview;

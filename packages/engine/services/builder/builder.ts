@@ -19,7 +19,7 @@ import { DROP_DRAFT, VERSIONS, WAS_BUILT, WRITE_DRAFT } from './builder.sql.ts';
 import { carriedAlong, keyOf, type Next, type Problem, problemsOf, withChanges } from './changes.ts';
 import { inPresentNames } from './earlier.ts';
 import { conversionsOf, movedTables, namedInCode, renamesOf, tablesOf, tablesRenamed, takenNames } from './moves.ts';
-import { isNothing, knownOf, nameAfter, nameIn, renamed, renamesIn } from './naming.ts';
+import { knownOf, nameAfter, nameIn, renamed, renamesIn } from './naming.ts';
 import { type PlannedStep, plannedSteps } from './plan-steps.ts';
 import { createRenaming, nameIsTaken, type RenameSaved, type Renaming } from './rename.ts';
 import { between, NO_RENAMES, type Renames } from './renames.ts';
@@ -35,9 +35,8 @@ import {
   readRenames,
   type Saved,
 } from './stored.ts';
-import { fieldsCalled } from './stored-names.ts';
 import { columnsLeft, findTaken, type Taken, type TakenTable } from './taken.ts';
-import { writeChanges } from './write-changes.ts';
+import { type OnPublished, writeChanges } from './write-changes.ts';
 
 /** How long a table is tried while a person waits: some nine seconds. */
 const ATTEMPTS = 5;
@@ -114,6 +113,8 @@ type Settings = {
   readonly connection: DatabaseConnection;
   /** Throws for definitions that the code of this server cannot work with. */
   readonly check: (registry: Registry) => void;
+  /** What modules write with a publishing. */
+  readonly onPublished?: readonly OnPublished[];
   /** Hears what is in force from now on. */
   readonly published?: (definitions: Definitions) => void;
 };
@@ -131,7 +132,7 @@ type Prepared = {
 
 const originOf = (shipped: boolean, inForce: boolean): Origin => (shipped ? (inForce ? 'changed' : 'shipped') : 'built');
 
-export function createBuilder({ base, database, connection, check, published }: Settings): Builder {
+export function createBuilder({ base, database, connection, check, onPublished = [], published }: Settings): Builder {
   const rename = createRenaming({ base, database, connection });
   let known: Definitions | null = null;
   /** What is in force, made once for each version. */
@@ -192,9 +193,7 @@ export function createBuilder({ base, database, connection, check, published }: 
     const taken = await takenNames(renames, now.registry, wasBuilt);
     const carried = await carriedAlong(stored.built, { chosen, known: knownOf(now.registry), renames, rowOf });
     const changes = [...chosen, ...carried];
-    const moving = { registry: now.registry, known: knownOf(now.registry), renames };
-    const fields = isNothing(renames) ? stored.fields : fieldsCalled(stored.fields, moving);
-    const next = definitionsWith(base, { fields, built: withChanges(stored.built, changes) });
+    const next = definitionsWith(base, { built: withChanges(stored.built, changes) });
     const ofModels = changes.filter(({ type }) => type === 'model');
     const models = ofModels.map(({ name }) => name);
     const rows = await readRights(database);
@@ -206,21 +205,21 @@ export function createBuilder({ base, database, connection, check, published }: 
       ...brokenConditions({ now: now.registry, next: next.registry, renames }, rows),
     ];
     const conversions = conversionsOf(models, now.registry, next.registry, renames);
-    const found = await findTaken(connection, changes, now.storage(), takenBy);
+    const found = await findTaken(connection, changes, now.registry, takenBy);
     const prepared = { now, next, changes, renames, conversions, taken: found, problems: [...problems, ...found.problems] };
     if (prepared.problems.length > 0) return { ...prepared, steps: [] };
     const tablesMoved = tablesRenamed(renames, now.registry);
     const moves = { renames: [...renames.fields, ...found.renames], tables: tablesMoved, conversions, by: { userId: 0, companyId: 0 } };
     let steps: readonly Step[];
     try {
-      steps = (await applySchema(connection, next.storage(), { dryRun: true, attempts: ATTEMPTS, moves, taking: found.taking })).refused;
+      steps = (await applySchema(connection, next.registry, { dryRun: true, attempts: ATTEMPTS, moves, taking: found.taking })).refused;
     } catch (error) {
       if (!(error instanceof NameTaken)) throw error;
       return { ...prepared, steps: [], problems: [{ type: 'model', name: error.model, message: error.message }] };
     }
     const tables = new Set([...models.flatMap((name) => tablesOf(name, now.registry)), ...ofModels.map(nameAfter)]);
     // What else differs between database and definitions is not the business of these changes.
-    const left = columnsLeft(steps, now.storage());
+    const left = columnsLeft(steps, now.registry);
     return {
       ...prepared,
       taken: { ...found, left },
@@ -276,7 +275,7 @@ export function createBuilder({ base, database, connection, check, published }: 
     const asks = taken.taking.company === null && taken.tables.some(({ rows }) => rows > 0);
     if (asks) throw new PlatformError('WHOSE_ROWS', { params: { table: taken.tables.map(({ table }) => table).join(', ') } });
     if (problems.length > 0 || (loses && !request.allowLoss)) return { refused: await planned(prepared), loses: problems.length === 0 };
-    const storage = next.storage();
+    const storage = next.registry;
     const ids: number[] = [];
     for (const _change of changes) ids.push(await database.nextId());
     const { userId, companyId, comment } = request;
@@ -291,7 +290,7 @@ export function createBuilder({ base, database, connection, check, published }: 
     if (steps.length > 0)
       await applySchema(connection, storage, { attempts: ATTEMPTS, leaving: taken.left, ...(except ? { except } : {}) });
     const allowLoss = new Set(steps.filter(({ kind }) => kind === 'lossy').map(({ table }) => table));
-    const within = writeChanges({ changes, ids, renames, registry: now.registry, userId, comment });
+    const within = writeChanges({ changes, ids, renames, registry: now.registry, next: storage, userId, comment, onPublished });
     await applySchema(connection, storage, { attempts: ATTEMPTS, allowLoss, within, moves, taking: taken.taking, leaving: taken.left });
     known = next;
     published?.(next);
@@ -307,7 +306,7 @@ export function createBuilder({ base, database, connection, check, published }: 
     }
   };
   const alone = (work: () => Promise<Published>): Promise<Published> =>
-    inTurn(connection, work, { waits: false }).catch((error: unknown) => {
+    inTurn(connection, work).catch((error: unknown) => {
       if (error instanceof TurnTaken) throw new PlatformError('PUBLISHING_NOW');
       throw isTableHeld(error) ? new PlatformError('TABLE_BUSY') : error;
     });

@@ -56,13 +56,7 @@ export function problemsOf(
   const chosen = new Set(changes.map((change) => keyOf({ type: change.type, name: nameAfter(change) })));
   const before = new Set(now.notInForce.map(keyOf));
   const broken = next.notInForce.filter((one) => chosen.has(keyOf(one)) || !before.has(keyOf(one)));
-  const fields = next.leftOut.filter(
-    ({ field }) => !now.leftOut.some((one) => one.field.model === field.model && one.field.name === field.name),
-  );
-  const problems: Problem[] = [
-    ...broken.map(({ type, name, reason }) => ({ type, name, message: reason })),
-    ...fields.map(({ field, reason }): Problem => ({ type: 'model', name: field.model, message: `${field.name}: ${reason}` })),
-  ];
+  const problems = broken.map(({ type, name, reason }): Problem => ({ type, name, message: reason }));
   const [first] = changes;
   if (problems.length > 0 || !first) return problems;
   try {

@@ -27,7 +27,7 @@ const LONGEST_COMMENT = 500;
 
 type Settings = { readonly base: Base; readonly database: Database; readonly connection: DatabaseConnection };
 export function createDrift({ base, database, connection }: Settings): Drift {
-  const inForce = async (): Promise<Registry> => definitionsWith(base, await readStored(database)).storage();
+  const inForce = async (): Promise<Registry> => definitionsWith(base, await readStored(database)).registry;
   const look = async (storage: Registry, model: string | null): Promise<readonly Step[]> => {
     if (model !== null && !storage.models.has(model)) throw new PlatformError('NOT_FOUND');
     const { refused } = await applySchema(connection, storage, { dryRun: true, looks: true, attempts: ATTEMPTS });
@@ -61,7 +61,7 @@ export function createDrift({ base, database, connection }: Settings): Drift {
   return {
     steps: async (model) => plannedSteps(connection, await look(await inForce(), model)),
     repair: (request) =>
-      inTurn(connection, () => repair(request), { waits: false }).catch((error: unknown) => {
+      inTurn(connection, () => repair(request)).catch((error: unknown) => {
         if (error instanceof TurnTaken) throw new PlatformError('PUBLISHING_NOW');
         throw isTableHeld(error) ? new PlatformError('TABLE_BUSY') : error;
       }),

@@ -96,7 +96,7 @@ export function conversionsOf(
       const column = fields.find((one) => one.model === was && one.to === name)?.from ?? name;
       // A name that was taken over by a new field says nothing of the old one.
       const isAnother = column === name && fields.some((one) => one.model === was && one.from === name);
-      const from = isAnother ? undefined : before.fields[column];
+      const from = isAnother ? undefined : (before.fields[column] ?? before.withdrawn?.[column]);
       return from && isConverted(from, into) ? [{ model, was, column, name, from, into, inCompany: after.placement === 'company' }] : [];
     });
   });

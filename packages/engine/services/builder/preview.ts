@@ -56,7 +56,7 @@ function draftsOn(base: Base, stored: Stored, drafts: readonly Drafted[]): Omit<
   });
   const put = (taken: Stored['built'], added: Stored['built']): Stored => {
     const built = [...taken.filter((one) => !added.some((draft) => isSame(one, draft))), ...added];
-    return { ...stored, built: built.sort((a, b) => typePlace(a) - typePlace(b) || (a.name < b.name ? -1 : 1)) };
+    return { built: built.sort((a, b) => typePlace(a) - typePlace(b) || (a.name < b.name ? -1 : 1)) };
   };
   try {
     return { registry: definitionsTogether(base, put(stored.built, asStored)).registry, problems };
@@ -83,11 +83,8 @@ export function createPreview({ base, database }: { readonly base: Base; readonl
   /** What is in force, without what does not fit any more. */
   const inForce = (stored: Stored, version: string) => {
     if (present?.version === version) return present;
-    const { notInForce, leftOut, registry } = definitionsWith(base, stored);
-    const sound: Stored = {
-      built: stored.built.filter((one) => !notInForce.some((broken) => isSame(broken, one))),
-      fields: stored.fields.filter((one) => !leftOut.some(({ field }) => field.model === one.model && field.name === one.name)),
-    };
+    const { notInForce, registry } = definitionsWith(base, stored);
+    const sound: Stored = { built: stored.built.filter((one) => !notInForce.some((broken) => isSame(broken, one))) };
     present = { version, stored: sound, registry };
     return present;
   };

@@ -14,7 +14,7 @@ import { type Query, runSql } from '../../sql/run-sql.ts';
 import type { Base, Definitions } from '../definitions/stored.ts';
 import { DROP_DRAFT, KEEP_RENAMES, WAS_BUILT, WRITE_DRAFT } from './builder.sql.ts';
 import { knownOf, nameIn, renamed } from './naming.ts';
-import { fieldNames, NO_RENAMES, type Renames, withRename } from './renames.ts';
+import { NO_RENAMES, type Renames, withRename } from './renames.ts';
 import { type Built, type DefinitionKey, readAll, readOne, type Saved } from './stored.ts';
 
 /** Of a field, or without one of the model. */
@@ -137,9 +137,9 @@ export function createRenaming({ base, database, connection }: Settings) {
     } else {
       if (!Object.hasOwn(fieldsOf(model), field)) throw new PlatformError('NOT_FOUND');
       if (shippedModel && Object.hasOwn(shippedModel.fields, field)) throw refused(isShipped(field));
-      // A custom field stands beside the model's own.
-      const isOther = Object.hasOwn(inForce.registry.models.get(name)?.fields ?? {}, to) && !fieldNames(effectiveOf('model', name)).has(to);
-      if (field !== to && (Object.hasOwn(fieldsOf(model), to) || isOther)) throw refused(isTaken(to));
+      // The column of a withdrawn field keeps its name.
+      const isKept = Object.hasOwn((model as unknown as ModelDefinition).withdrawn ?? {}, to);
+      if (field !== to && (Object.hasOwn(fieldsOf(model), to) || isKept)) throw refused(isTaken(to));
     }
     const called: Renamings =
       field === undefined

@@ -10,7 +10,6 @@ import { type Known, list, nothing, object, type Part, path, record, template, t
 import type { Registry } from '../../core/registry/registry.ts';
 import { quoteName } from '../../sql/database.ts';
 import type { Query } from '../../sql/run-sql.ts';
-import type { StoredField } from '../definitions/stored.ts';
 import { NOTIFY_RULES } from '../notify/notify.sql.ts';
 import { BULK_JOB } from '../operations/bulk-job.ts';
 import { isNothing, renamed } from './naming.ts';
@@ -178,34 +177,6 @@ async function moveHistory(query: Query, { fields }: Renamings): Promise<void> {
   }
 }
 
-/** A field that administrators have added to a model, with its definition. Both are read by the names of before. */
-function addedField(model: string, content: Json, { known, renames }: Moving): Json {
-  const definition = (value: Json): Json => {
-    const within = renamed('model', { name: model, fields: { added: value } }, known, renames);
-    return (within as { readonly fields: { readonly added: Json } }).fields.added;
-  };
-  return object({ definition })(content, ANYWHERE);
-}
-/** The stored fields as they are once the names are moved. */
-export const fieldsCalled = (stored: readonly StoredField[], moving: Moving): readonly StoredField[] =>
-  stored.map((field) => {
-    const next = (text: string): string => JSON.stringify(addedField(field.model, JSON.parse(text) as Json, moving));
-    const model = moving.renames.models.find(({ from }) => from === field.model)?.to ?? field.model;
-    return { ...field, model, content: next(field.content), published: field.published === null ? null : next(field.published) };
-  });
-async function moveAdded(query: Query, moving: Moving): Promise<void> {
-  for (const column of ['content', 'published'])
-    await moveJson(
-      query,
-      {
-        table: 'custom_field',
-        column,
-        sql: `select null::text as company, id::text, ${column}::text as content, target_model as of from custom_field where ${column} is not null`,
-      },
-      (content, { of }) => addedField(of, content, moving),
-    );
-}
-
 /** What waits to be done later, and what was told of many records at once. */
 async function moveWaiting(query: Query, moving: Moving): Promise<void> {
   const { known, renames } = moving;
@@ -272,7 +243,6 @@ export async function moveStoredNames(query: Query, moving: Moving): Promise<voi
   await moveRules(query, moving);
   await movePersonal(query, moving);
   await moveCompanies(query, moving);
-  await moveAdded(query, moving);
   await moveWaiting(query, moving);
   await moveHistory(query, moving.renames);
   // Above they are found by the names of before.

@@ -9,8 +9,14 @@ import { CALL_MODEL, CLEAR_NAME, END_DRAFT, MOVE_DRAFT, OPEN_DRAFTS, PUBLISH } f
 import type { Next } from './changes.ts';
 import { isNothing, knownOf, nameAfter, renamed } from './naming.ts';
 import type { Renames } from './renames.ts';
-import { readRenames } from './stored.ts';
+import { type DefinitionKey, readRenames } from './stored.ts';
 import { moveStoredNames } from './stored-names.ts';
+
+/** Runs in the transaction of a publishing, behind all else that it writes. `registry` is that of afterwards. */
+export type OnPublished = (
+  query: Query,
+  published: { readonly definitions: readonly DefinitionKey[]; readonly registry: Registry; readonly now: Date },
+) => Promise<void>;
 
 type Writing = {
   readonly changes: readonly Next[];
@@ -19,8 +25,10 @@ type Writing = {
   readonly renames: Renamings;
   /** That of before. */
   readonly registry: Registry;
+  readonly next: Registry;
   readonly userId: number;
   readonly comment: string | null;
+  readonly onPublished: readonly OnPublished[];
 };
 
 const textOf = (json: Json): string | null => (json === null ? null : JSON.stringify(json));
@@ -87,5 +95,7 @@ export const writeChanges =
       await moveDrafts(query, writing);
       await moveStoredNames(query, { registry, known: knownOf(registry), renames });
     }
+    const definitions = changes.map(({ type, name }) => ({ type, name }));
+    for (const tell of writing.onPublished) await tell(query, { definitions, registry: writing.next, now: new Date() });
     await query(NOTIFY_DEFINITIONS.sql);
   };

@@ -93,7 +93,8 @@ export function cutModel(rights: Rights, model: ModelDefinition): ModelDefinitio
   );
   const title = model.title.filter(known);
   // What only the server needs (ownership, indexes) stays with the server.
-  const { belongs: _belongs, indexes: _indexes, unique, parent, apart: said, attachments: _attachments, inactiveWhen, ...rest } = own;
+  const { belongs: _belongs, indexes: _indexes, withdrawn: _withdrawn, attachments: _attachments, ...shared } = own;
+  const { unique, parent, apart: said, inactiveWhen, ...rest } = shared;
   const files = rights.access.attachments(model);
   const apart = said?.filter((path) => isReadablePath(rights, model, path));
   const groups = unique?.filter((group) => group.every(known));

@@ -3,12 +3,6 @@ import type { PlatformStatement } from '../../sql/named-statements.ts';
 
 export const DEFINITIONS_CHANNEL = 'lambda_definitions';
 
-/** Columns: id, version, model, name, state, content, published content. */
-export const STORED_FIELDS: PlatformStatement = {
-  name: 'definitions_fields',
-  sql: `select id, version, target_model, name, state, content::text, published::text from custom_field
-    where deleted_at is null order by id`,
-};
 /** What is published in the builder, in the order in which one needs the other. Columns: type, name, number, content, base. */
 export const BUILT_IN_FORCE: PlatformStatement = {
   name: 'definitions_built',

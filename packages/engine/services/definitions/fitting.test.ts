@@ -53,7 +53,7 @@ function made(wrong: readonly string[]) {
       return [platformModule];
     },
   };
-  const { notInForce, registry } = definitionsWith(base, { fields: [], built: fifty(new Set(wrong)) });
+  const { notInForce, registry } = definitionsWith(base, { built: fifty(new Set(wrong)) });
   return { count, leftOut: notInForce.map(({ type, name }) => `${type} ${name}`).sort(), registry };
 }
 

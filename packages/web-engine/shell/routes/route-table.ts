@@ -72,6 +72,9 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/user/:username/:page', label('Хэрэглэгч', 'Person', '사용자'), { page: 'person' }),
 
   inside('/erp', label('Нүүр', 'Home', '홈'), { page: 'home' }),
+  inside('/erp/p/custom-fields', label('Нэмэлт талбар', 'Custom fields', '사용자 정의 필드'), {
+    to: '/lambda/puzzle/definitions?type=model',
+  }),
   inside('/erp/p/:menu_id', label('Хуудас', 'Page', '페이지'), { page: 'menu' }),
   inside('/erp/notices', label('Мэдэгдэл', 'Notices', '알림'), { page: 'notices' }),
   own('/erp/profile', label('Миний бүртгэл', 'My account', '내 계정'), { page: 'account' }),

@@ -152,7 +152,7 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
           <DraftTags {...stored} draft={stored.draft_kind} />
         </div>
         <div className="builder-deeds">
-          {stored.type === 'model' && stored.origin === 'built' && (
+          {stored.type === 'model' && stored.layer !== 'company' && (
             <Button icon={<Table2 {...icon} />} onClick={() => void navigate(`/lambda/puzzle/tables/${stored.name}`)}>
               {t('one.openTable')}
             </Button>

@@ -3,15 +3,23 @@ import { useSortable } from '@dnd-kit/sortable';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Button, Checkbox, Input, type InputRef } from 'antd';
-import { ArrowDown, ArrowUp, GripVertical, Settings2, Trash2 } from 'lucide-react';
+import { Archive, ArrowDown, ArrowUp, GripVertical, Settings2, Trash2 } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
-import type { ExtensibleModel } from '../../data/custom-fields.ts';
 import { builderTexts } from '../i18n/texts.ts';
 import { FieldSettings } from './field-settings.tsx';
 import type { Around } from './fields-around.ts';
 import { Labelled } from './labelled.tsx';
 import type { FieldFaults } from './table-faults.ts';
-import { type FieldInput, hasOptions, isFilledIn, LONGEST_LABEL, TABLE_KIND_LABELS, TABLE_KINDS, type TableKind } from './table-input.ts';
+import {
+  type FieldInput,
+  hasOptions,
+  isFilledIn,
+  LONGEST_LABEL,
+  TABLE_KIND_LABELS,
+  TABLE_KINDS,
+  type TableKind,
+  type TargetTable,
+} from './table-input.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Kinds that are nothing without their settings. */
@@ -22,14 +30,16 @@ export type RowProps = {
   readonly at: number;
   readonly count: number;
   readonly faults: FieldFaults;
-  readonly models: readonly ExtensibleModel[];
+  readonly models: readonly TargetTable[];
   readonly around: Around;
   readonly input: Ref<InputRef>;
   readonly onChange: (field: FieldInput) => void;
   readonly onMove: (to: number) => void;
+  /** Undefined for a field without a column, of which nothing could stay. */
+  readonly onWithdraw: (() => void) | undefined;
   readonly onRemove: () => void;
 };
-export function FieldRow({ field, at, count, faults, models, around, input, onChange, onMove, onRemove }: RowProps) {
+export function FieldRow({ field, at, count, faults, models, around, input, onChange, onMove, onWithdraw, onRemove }: RowProps) {
   const t = builderTexts.useText();
   const label = useLabel();
   const id = useId();
@@ -110,6 +120,15 @@ export function FieldRow({ field, at, count, faults, models, around, input, onCh
             aria-label={t('table.down', { number })}
             onClick={() => onMove(at + 1)}
           />
+          {onWithdraw && (
+            <Button
+              type="text"
+              icon={<Archive {...icon} />}
+              title={t('table.withdrawHelp')}
+              aria-label={t('table.withdraw', { number })}
+              onClick={onWithdraw}
+            />
+          )}
           <Button type="text" icon={<Trash2 {...icon} />} aria-label={t('table.remove', { number })} onClick={onRemove} />
         </span>
       </div>

@@ -1,26 +1,33 @@
 /** The fields of a table in their order: by dragging, by buttons, by keys. */
 import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CUSTOM_KINDS } from '@lambda/model/definitions/custom-fields.ts';
 import { Button, type InputRef } from 'antd';
 import { CircleAlert, Plus } from 'lucide-react';
 import { useRef } from 'react';
-import type { ExtensibleModel } from '../../data/custom-fields.ts';
 import { builderTexts } from '../i18n/texts.ts';
 import { FieldRow } from './field-row.tsx';
 import type { Around } from './fields-around.ts';
 import type { FieldFaults, TableFaults } from './table-faults.ts';
-import { type FieldInput, MOST_FIELDS, moveField, newField } from './table-input.ts';
+import { MOST_FIELDS, moveField, newField, type TableInput, type TargetTable, withdraw } from './table-input.ts';
 
+/** Of other kinds no column stays. */
+const isPlain = (kind: string): boolean => CUSTOM_KINDS.some((known) => known === kind);
 const NO_FAULTS: FieldFaults = {};
 
+type Fields = Pick<TableInput, 'fields' | 'withdrawn'>;
 type RowsProps = {
-  readonly fields: readonly FieldInput[];
-  readonly faults: TableFaults | undefined;
-  readonly models: readonly ExtensibleModel[];
+  readonly table: Fields;
+  readonly faults: Pick<TableFaults, 'fields' | 'noFields'> | undefined;
+  readonly models: readonly TargetTable[];
   readonly around: Omit<Around, 'fields'>;
-  readonly onChange: (fields: readonly FieldInput[]) => void;
+  /** Whether the quick search looks at a new field. */
+  readonly isFound?: boolean;
+  readonly onChange: (next: Fields) => void;
 };
-export function FieldRows({ fields, faults, models, around, onChange }: RowsProps) {
+export function FieldRows({ table, faults, models, around, isFound = true, onChange: change }: RowsProps) {
+  const { fields, withdrawn } = table;
+  const onChange = (next: Fields['fields']) => change({ fields: next, withdrawn });
   const t = builderTexts.useText();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -34,7 +41,7 @@ export function FieldRows({ fields, faults, models, around, onChange }: RowsProp
     input.focus();
   };
   const add = () => {
-    const field = newField();
+    const field = { ...newField(), search: isFound };
     added.current = field.key;
     onChange([...fields, field]);
   };
@@ -64,6 +71,7 @@ export function FieldRows({ fields, faults, models, around, onChange }: RowsProp
                 input={takeFocus(field.key)}
                 onChange={(next) => onChange(fields.map((one) => (one.key === field.key ? next : one)))}
                 onMove={(to) => onChange(moveField(fields, at, to))}
+                onWithdraw={isPlain(field.inForce?.kind ?? '') ? () => change(withdraw({ fields, withdrawn }, field.key)) : undefined}
                 onRemove={() => onChange(fields.filter(({ key }) => key !== field.key))}
               />
             ))}

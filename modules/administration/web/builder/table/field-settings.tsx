@@ -5,7 +5,6 @@ import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Button, Checkbox, Input } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
-import type { ExtensibleModel } from '../../data/custom-fields.ts';
 import { ExpressionSetting } from '../editor/settings/expression-setting.tsx';
 import { builderTexts } from '../i18n/texts.ts';
 import { type Around, fieldsBeside, followed, subTables } from './fields-around.ts';
@@ -21,6 +20,7 @@ import {
   MOST_OPTIONS,
   newOption,
   type OptionInput,
+  type TargetTable,
 } from './table-input.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -39,7 +39,7 @@ const RESULTS: Readonly<Record<ComputedType, ValueType>> = {
 type SettingsProps = {
   readonly field: FieldInput;
   readonly faults: FieldFaults;
-  readonly models: readonly ExtensibleModel[];
+  readonly models: readonly TargetTable[];
   readonly around: Around;
   readonly onChange: (field: FieldInput) => void;
 };
@@ -213,6 +213,7 @@ export function FieldSettings({ field, faults, models, around, onChange }: Setti
             <Input
               {...control}
               className="builder-mono"
+              disabled={field.wasWithdrawn}
               maxLength={LONGEST_NAME}
               value={field.name}
               onChange={({ target }) => onChange({ ...field, name: target.value, hasOwnName: true })}

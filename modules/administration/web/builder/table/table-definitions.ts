@@ -23,6 +23,7 @@ import {
   labelOf,
   newTable,
   type OptionInput,
+  type Published,
   type TableInput,
   typedField,
   typedLabel,
@@ -131,9 +132,10 @@ export function modelOf(table: TableInput, before?: ModelDefinition): ModelDefin
   const title = titleOf(fields);
   if (title === undefined) return undefined;
   const isThere = (name: string): boolean => name in fields || !(name in (before?.fields ?? {}));
+  const { withdrawn: _withdrawn, ...kept } = before ?? {};
   // What another editor has said of the naming stays as long as its fields do.
   return {
-    ...before,
+    ...kept,
     name: table.name,
     label: labelOf(table.label),
     placement: 'company',
@@ -141,6 +143,7 @@ export function modelOf(table: TableInput, before?: ModelDefinition): ModelDefin
     title: before?.title.every(isThere) ? before.title : [title],
     sort: before?.sort.every(({ field }) => isThere(field)) ? before.sort : [{ field: title, order: 'asc' }],
     fields,
+    ...withdrawnOf(table.withdrawn),
   };
 }
 
@@ -168,12 +171,17 @@ export function definitionsOf(
 
 const iconOf = (name: string | undefined): IconName => ICON_NAMES.find((known) => known === name) ?? 'layers';
 
+/** The fields that were taken away, as they stand in a model. */
+export const withdrawnInputs = ({ withdrawn = {} }: ModelDefinition, published: Published): readonly FieldInput[] =>
+  Object.entries(withdrawn).flatMap(([name, field]) => typedField(name, field, published) ?? []);
+/** The other way round; nothing for none. */
+export function withdrawnOf(inputs: readonly FieldInput[]): Pick<ModelDefinition, 'withdrawn'> {
+  const withdrawn = inputs.flatMap(({ name, before }) => (before ? [[name, before] as const] : []));
+  return withdrawn.length === 0 ? {} : { withdrawn: Object.fromEntries(withdrawn) };
+}
+
 /** The table as it stands in its definitions. `published` is the model in force, whose fields have columns. */
-export function tableOf(
-  model: ModelDefinition,
-  { menu, crud }: Pick<BeforeTable, 'menu' | 'crud'>,
-  published: ModelDefinition | null,
-): TableInput {
+export function tableOf(model: ModelDefinition, { menu, crud }: Pick<BeforeTable, 'menu' | 'crud'>, published: Published): TableInput {
   const id = crud?.name ?? viewName(model.name);
   const entry = entryOf(menu?.items ?? [], id);
   return {
@@ -183,9 +191,8 @@ export function tableOf(
     hasOwnName: true,
     icon: iconOf(entry?.icon ?? model.icon),
     group: groupOf(menu?.items ?? [], id) ?? '',
-    fields: Object.entries(model.fields).flatMap(
-      ([name, field]) => typedField(name, field, published !== null && name in published.fields) ?? [],
-    ),
+    fields: Object.entries(model.fields).flatMap(([name, field]) => typedField(name, field, published) ?? []),
+    withdrawn: withdrawnInputs(model, published),
   };
 }
 

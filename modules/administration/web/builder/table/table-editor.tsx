@@ -8,7 +8,6 @@ import { Alert, App } from 'antd';
 import { ArrowLeft, Save, Upload } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { ExtensibleModel } from '../../data/custom-fields.ts';
 import type { ProposedTable, WaitingRows } from '../begin/begin-data.ts';
 import { OddNote, RowsNote, TakenNote } from '../begin/rows-notes.tsx';
 import { type Key, wordsOfError } from '../builder-data.ts';
@@ -32,11 +31,12 @@ import {
   unshownFields,
 } from './table-definitions.ts';
 import { tableFaults } from './table-faults.ts';
-import { labelOf, newTable, type TableInput } from './table-input.ts';
+import { labelOf, newTable, type TableInput, type TargetTable } from './table-input.ts';
 import { withNames } from './table-names.ts';
 import { TablePreview } from './table-preview.tsx';
 import { type Conflict, keepTable, keysOf, type LoadedTable, type Revisions, renameFields } from './table-store.ts';
 import { formOf, gridOf } from './table-views.ts';
+import { WithdrawnFields } from './withdrawn-fields.tsx';
 
 /** What is done once the drafts are kept. */
 export type Then = 'nothing' | 'plan' | 'publish';
@@ -45,7 +45,7 @@ type EditorProps = {
   /** Undefined for a new one. */
   readonly name: string | undefined;
   readonly taken: ReadonlySet<string>;
-  readonly models: readonly ExtensibleModel[];
+  readonly models: readonly TargetTable[];
   /** Begins with the dialog open, after a new table was kept. */
   readonly begin: Then;
   /** What a new table begins with, out of words or a file. */
@@ -224,12 +224,13 @@ export function TableEditor({ loaded, name, taken, models, begin, proposed, wait
           <section className="builder-part">
             <h2>{t('table.fields')}</h2>
             <FieldRows
-              fields={table.fields}
+              table={table}
               faults={shownFaults}
               models={models}
               around={{ tables, table: table.name }}
-              onChange={(fields) => change({ ...table, fields })}
+              onChange={(next) => change({ ...table, ...next })}
             />
+            <WithdrawnFields table={table} onChange={(next) => change({ ...table, ...next })} />
           </section>
           <MenuPlace table={table} menu={before.menu} onChange={change} />
         </div>

@@ -42,9 +42,9 @@ function optionsFault({ kind, options }: FieldInput): Fault | undefined {
 }
 
 /** Names of fields that the editor does not show are taken too. */
-function faultsOf(field: FieldInput, others: ReadonlySet<string>): FieldFaults {
+function faultsOf(field: FieldInput, others: ReadonlySet<string>, prefix: string): FieldFaults {
   // A name that follows the label is missing for the same reason as the label.
-  const name = field.label.mn.trim() === '' && !field.hasOwnName ? undefined : fieldNameFault(field, others);
+  const name = field.label.mn.trim() === '' && !field.hasOwnName ? undefined : fieldNameFault(field, others, prefix);
   const options = optionsFault(field);
   const max = maxFault(field);
   const bounds = boundsFault(field);
@@ -60,14 +60,21 @@ function faultsOf(field: FieldInput, others: ReadonlySet<string>): FieldFaults {
 }
 
 type Known = { readonly taken: ReadonlySet<string>; readonly unshown: Readonly<Record<string, Field>> };
+/** What is wrong with fields, by their keys. The names of those that are not among them are taken too. */
+export function fieldFaults(
+  { fields, withdrawn }: Pick<TableInput, 'fields' | 'withdrawn'>,
+  unshown: Readonly<Record<string, Field>>,
+  prefix = '',
+): ReadonlyMap<string, FieldFaults> {
+  const all = fields.map((field) => {
+    const others = [...fields, ...withdrawn].filter(({ key }) => key !== field.key).map(({ name }) => name);
+    return [field.key, faultsOf(field, new Set([...others, ...Object.keys(unshown)]), prefix)] as const;
+  });
+  return new Map(all.filter(([, faults]) => Object.keys(faults).length > 0));
+}
 /** `taken` are the names of other tables; undefined when nothing is wrong. */
 export function tableFaults(table: TableInput, { taken, unshown }: Known): TableFaults | undefined {
-  const fields = new Map<string, FieldFaults>();
-  for (const field of table.fields) {
-    const others = table.fields.filter(({ key }) => key !== field.key).map(({ name }) => name);
-    const faults = faultsOf(field, new Set([...others, ...Object.keys(unshown)]));
-    if (Object.keys(faults).length > 0) fields.set(field.key, faults);
-  }
+  const fields = fieldFaults(table, unshown);
   const isUnnamed = table.label.mn.trim() === '';
   const name = isUnnamed && !table.hasOwnName ? undefined : tableNameFault(table.name, taken);
   const faults: TableFaults = {

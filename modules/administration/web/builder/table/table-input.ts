@@ -1,5 +1,6 @@
 /** What somebody fills in about a table: its names, its fields in order, and where it stands in the menu. */
 import { CUSTOM_KINDS } from '@lambda/model/definitions/custom-fields.ts';
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { IconName } from '@lambda/model/definitions/icon-names.ts';
 import { CUSTOM_KIND_LABELS } from '@lambda/model/definitions/kind-labels.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
@@ -51,6 +52,10 @@ export type FieldInput = {
   readonly storedName: string | undefined;
   /** There is a column already: with another name its data goes along, with another kind its values are converted. */
   readonly isFrozen: boolean;
+  /** What is in force of it, to which its column belongs. */
+  readonly inForce: Field | undefined;
+  /** It is withdrawn in force: the name is that of its column, and stays. */
+  readonly wasWithdrawn: boolean;
 };
 export type TableInput = {
   readonly label: LabelInput;
@@ -60,7 +65,12 @@ export type TableInput = {
   /** The menu group that the entry goes to; empty for the top of the menu. */
   readonly group: string;
   readonly fields: readonly FieldInput[];
+  /** Fields that were taken away, whose columns stay with their values. */
+  readonly withdrawn: readonly FieldInput[];
 };
+
+/** A table that references may point at. */
+export type TargetTable = { readonly name: string; readonly label: Label };
 
 export const MOST_FIELDS = 100;
 export const MOST_OPTIONS = 100;
@@ -108,6 +118,8 @@ export const newField = (): FieldInput => ({
   before: undefined,
   storedName: undefined,
   isFrozen: false,
+  inForce: undefined,
+  wasWithdrawn: false,
 });
 export const newTable = (): TableInput => ({
   label: NO_LABEL,
@@ -116,10 +128,14 @@ export const newTable = (): TableInput => ({
   icon: 'layers',
   group: '',
   fields: [{ ...newField(), required: true }],
+  withdrawn: [],
 });
 
+/** The model in force; null for one that was never published. */
+export type Published = Pick<ModelDefinition, 'fields' | 'withdrawn'> | null;
 /** A field that was stored; null for a kind that this editor does not know. */
-export function typedField(name: string, field: Field, isFrozen: boolean): FieldInput | null {
+export function typedField(name: string, field: Field, published: Published): FieldInput | null {
+  const inForce = published?.fields[name] ?? published?.withdrawn?.[name];
   if (!isTableKind(field.kind)) return null;
   return {
     ...newField(),
@@ -143,7 +159,27 @@ export function typedField(name: string, field: Field, isFrozen: boolean): Field
     most: hasBounds(field.kind) && 'max' in field && field.max !== undefined ? String(field.max) : '',
     before: field,
     storedName: name,
-    isFrozen,
+    isFrozen: inForce !== undefined,
+    inForce,
+    wasWithdrawn: published?.withdrawn !== undefined && name in published.withdrawn,
+  };
+}
+
+/** The table without the field; its column stays with the values, under the name that it has there. */
+export function withdraw<T extends Pick<TableInput, 'fields' | 'withdrawn'>>(table: T, key: string): T {
+  const field = table.fields.find((one) => one.key === key);
+  if (!field) return table;
+  const kept = { ...field, name: field.storedName ?? field.name, hasOwnName: true, before: field.inForce ?? field.before };
+  return { ...table, fields: table.fields.filter((one) => one !== field), withdrawn: [...table.withdrawn, kept] };
+}
+/** The field is back, last of all; the rows that came meanwhile have no value, so it is not required. */
+export function bringBack<T extends Pick<TableInput, 'fields' | 'withdrawn'>>(table: T, key: string): T {
+  const field = table.withdrawn.find((one) => one.key === key);
+  if (!field) return table;
+  return {
+    ...table,
+    fields: [...table.fields, { ...field, required: false }],
+    withdrawn: table.withdrawn.filter((one) => one !== field),
   };
 }
 

@@ -6,31 +6,64 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { useExtensibleModels } from '../../data/custom-fields.ts';
 import { beginState } from '../begin/begin-data.ts';
-import { renewBuilder, useDefinitions } from '../builder-data.ts';
+import { type ListedDefinition, renewBuilder, useDefinitions } from '../builder-data.ts';
 import { builderTexts } from '../i18n/texts.ts';
+import { ShippedEditor } from './shipped-editor.tsx';
+import { loadShipped } from './shipped-store.ts';
 import { TableEditor, type Then } from './table-editor.tsx';
+import type { TargetTable } from './table-input.ts';
 import { loadTable, takenNames } from './table-store.ts';
 
 const addressOf = (name: string): string => `/lambda/puzzle/tables/${name}`;
 const isThen = (value: unknown): value is Then => value === 'plan' || value === 'publish';
 
-/** The definition is no table of the builder's: says so, and leads on. */
-function NoTable({ name, isShipped }: { readonly name: string; readonly isShipped: boolean }) {
+/** There is no such table: leads on. */
+function NoTable() {
   const t = builderTexts.useText();
   const navigate = useNavigate();
-  const to = isShipped ? `/lambda/puzzle/definitions/model/${name}` : '/lambda/puzzle/definitions';
   return (
     <StateFrame
       wholePage
-      picture={isShipped ? 'empty' : 'notFound'}
-      title={isShipped ? t('table.shipped') : t('table.notFound')}
+      picture="notFound"
+      title={t('table.notFound')}
       actions={
-        <Button type="primary" onClick={() => void navigate(to)}>
-          {isShipped ? t('table.definition') : t('start.all')}
+        <Button type="primary" onClick={() => void navigate('/lambda/puzzle/definitions')}>
+          {t('start.all')}
         </Button>
       }
+    />
+  );
+}
+
+/** Tables that references may point at. */
+const targetsOf = (all: readonly ListedDefinition[]): readonly TargetTable[] =>
+  all.flatMap(({ type, name, label }) => (type === 'model' ? [{ name, label }] : []));
+
+type ShippedProps = { readonly name: string; readonly models: readonly TargetTable[]; readonly begin: Then };
+/** A table of the product, to which fields are added. */
+function Shipped({ name, models, begin: first }: ShippedProps) {
+  const client = useQueryClient();
+  const [begin, setBegin] = useState(first);
+  const loaded = useQuery({
+    queryKey: ['table-editor', 'shipped', name],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: async ({ signal }) => ({ table: await loadShipped(name, signal), at: Date.now() }),
+  });
+  if (loaded.error) return <LoadFailed error={loaded.error} wholePage onRetry={() => void loaded.refetch()} />;
+  if (!loaded.data) return <PageLoading />;
+  if (!loaded.data.table) return <NoTable />;
+  return (
+    <ShippedEditor
+      key={loaded.data.at}
+      loaded={loaded.data.table}
+      models={models}
+      begin={begin}
+      onKept={(then) => {
+        setBegin(then);
+        void Promise.all([loaded.refetch(), renewBuilder(client)]);
+      }}
     />
   );
 }
@@ -48,7 +81,6 @@ function Table({ name }: { readonly name: string | undefined }) {
     if (isAsked && name !== undefined) void navigate(addressOf(name), { replace: true, state: null });
   }, [isAsked, name, navigate]);
   const definitions = useDefinitions();
-  const models = useExtensibleModels();
   const loaded = useQuery({
     queryKey: ['table-editor', name ?? ''],
     // What is being worked on is not replaced by what others do meanwhile; saving says so.
@@ -56,7 +88,7 @@ function Table({ name }: { readonly name: string | undefined }) {
     gcTime: 0,
     queryFn: async ({ signal }) => ({ ...(await loadTable(name, signal)), at: Date.now() }),
   });
-  const error = definitions.error ?? models.error ?? loaded.error;
+  const error = definitions.error ?? loaded.error;
   if (error)
     return (
       <LoadFailed
@@ -64,14 +96,15 @@ function Table({ name }: { readonly name: string | undefined }) {
         wholePage
         onRetry={() => {
           void definitions.refetch();
-          void models.refetch();
           void loaded.refetch();
         }}
       />
     );
-  if (!definitions.data || !models.data || !loaded.data) return <PageLoading />;
-  if (name !== undefined && loaded.data.stored.model?.origin !== 'built')
-    return <NoTable name={name} isShipped={loaded.data.stored.model !== null} />;
+  if (!definitions.data || !loaded.data) return <PageLoading />;
+  const models = targetsOf(definitions.data);
+  const origin = loaded.data.stored.model?.origin;
+  if (name !== undefined && origin === undefined) return <NoTable />;
+  if (name !== undefined && origin !== 'built') return <Shipped name={name} models={models} begin={begin} />;
   const readAnew = async () => {
     await Promise.all([loaded.refetch(), renewBuilder(client)]);
   };
@@ -81,7 +114,7 @@ function Table({ name }: { readonly name: string | undefined }) {
       loaded={loaded.data}
       name={name}
       taken={takenNames(definitions.data, name === undefined ? undefined : loaded.data.keys)}
-      models={models.data}
+      models={models}
       begin={begin}
       proposed={name === undefined ? proposed : undefined}
       waiting={waiting}

@@ -102,9 +102,23 @@ export async function renameFields(
   { revisions, before }: Pick<LoadedTable, 'before' | 'revisions'>,
 ): Promise<Renaming> {
   if (renames.length === 0) return { revisions, before };
-  const taken = new Set(Object.keys(before.model?.fields ?? {}));
+  const taken = Object.keys(before.model?.fields ?? {});
+  const { conflict, failure } = await renameInTurn(table, renames, { taken, revision: revisions.model });
+  if (conflict) return { revisions, conflict: { ...conflict, type: 'model' } };
+  if (failure) return { revisions, failure };
+  const now = await loadTable(table);
+  return { revisions: now.revisions, before: now.before };
+}
+
+/** One after the other, each once its name is free. `taken` are the names that there are. */
+export async function renameInTurn(
+  table: string,
+  renames: readonly FieldRename[],
+  now: { readonly taken: readonly string[]; readonly revision: number },
+): Promise<{ readonly conflict?: OtherDraft; readonly failure?: RequestError }> {
+  const taken = new Set(now.taken);
   let open = [...renames];
-  let revision = revisions.model;
+  let { revision } = now;
   try {
     while (open.length > 0) {
       const next = open.find(({ to }) => !taken.has(to)) ?? open[0];
@@ -117,10 +131,9 @@ export async function renameFields(
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     const other = otherDraft(error);
-    return other ? { revisions, conflict: { ...other, type: 'model' } } : { revisions, failure: error };
+    return other ? { conflict: other } : { failure: error };
   }
-  const now = await loadTable(table);
-  return { revisions: now.revisions, before: now.before };
+  return {};
 }
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
