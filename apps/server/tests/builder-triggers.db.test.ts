@@ -160,7 +160,11 @@ describe('a save by the form', () => {
     ]);
     await useTriggers([{ ...refuse, refuse: { text: TOO_MUCH } }, letter]);
     const whole = await store({ title: 'Их', amount: '5000', mail: 'much@example.mn' });
-    expect([whole.status, codeOf(whole.body), whole.body.errors?.[0]?.message]).toEqual([422, 'SAVE_REFUSED', TOO_MUCH.mn]);
+    expect([whole.status, codeOf(whole.body), whole.body.errors?.[0]?.message]).toEqual([
+      422,
+      'SAVE_REFUSED',
+      `Хадгалаагүй: ${TOO_MUCH.mn}`,
+    ]);
     expect(await rowsOf('Их')).toEqual([]);
     await allIsSent();
     expect(await lettersTo('much@example.mn')).toEqual([]);
@@ -185,7 +189,7 @@ describe('a save by the form', () => {
       ['/lambda/records/request/bulk', { ...bulk, values: { amount: '2000' } }],
     ] as const) {
       const { body: answer } = await world.hr.post<{ data: { refused: { message: string }[] } }>(path, body);
-      expect(answer.data.refused.map(({ message }) => message)).toEqual([TOO_MUCH.mn]);
+      expect(answer.data.refused.map(({ message }) => message)).toEqual([`Хадгалаагүй: ${TOO_MUCH.mn}`]);
     }
     expect((await world.hr.post('/lambda/krud/update-row/request', { ...cell, model: 'amount', value: '2000' })).status).toBe(422);
     // A save that changes nothing sets nothing off; a preview and a second sending neither.

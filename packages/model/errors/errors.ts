@@ -51,7 +51,7 @@ export const ERRORS = {
     'A condition of your role closes this record to deletion',
     '역할의 조건에 따라 이 기록은 삭제할 수 없습니다',
   ),
-  SAVE_REFUSED: entry(422, '{text}', '{text}', '{text}'),
+  SAVE_REFUSED: entry(422, 'Хадгалаагүй: {text}', 'Not saved: {text}', '저장하지 않았습니다: {text}'),
   REPORT_REFUSED: entry(
     422,
     'Өгөгдлийн сан энэ хүсэлтийг биелүүлсэнгүй: {reason}',

@@ -109,6 +109,8 @@ const NO_FIELD: readonly RegExp[] = [
   /^report source\.(parts\.\*\.filters\.\*\.under|params\.\*)$/,
   // SQL is no language of ours: `uses` looks through its words.
   /^report source\.text$/,
+  // The heads of somebody's workbook.
+  /^grid excel\.mapping\.\*\.header$/,
   // An action is code, and keeps its name; an address is somebody's.
   /^form triggers\.\*\.(action|letter\.to\.addresses\.\*)$/,
   // What is compared, and what a choice holds.
