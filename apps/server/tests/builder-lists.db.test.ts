@@ -260,3 +260,73 @@ describe('the files of a list', () => {
     }
   });
 });
+
+describe('a total of a formula', () => {
+  const figure: Json = {
+    name: 'figure',
+    label: label('Тооцоо'),
+    placement: 'company',
+    title: ['title'],
+    sort: [{ field: 'title', order: 'asc' }],
+    fields: {
+      title: { kind: 'text', label: label('Нэр'), max: 120 },
+      batch: { kind: 'text', label: label('Багц'), max: 20 },
+      base: { kind: 'decimal', label: label('Суурь'), scale: 3 },
+      half: { kind: 'computed', label: label('Тал'), type: 'decimal', expression: 'base / 2', scale: 2 },
+      triple: { kind: 'computed', label: label('Гурав'), type: 'decimal', expression: 'base * 3', scale: 3 },
+    },
+  };
+  const columns = ['title', 'batch', 'half', 'triple'];
+  const list: Json = {
+    name: 'figure',
+    label: label('Тооцоо'),
+    model: 'figure',
+    columns: columns.map((field) => ({ field })),
+    sort: [{ field: 'title', order: 'asc' }],
+    columnAggregations: [
+      { column: 'half', aggregation: 'sum' },
+      { column: 'triple', aggregation: 'sum' },
+      { column: 'half', aggregation: 'avg' },
+    ],
+  };
+  /** The bases of a batch, and what its halves and triples come to. */
+  const BATCHES: Readonly<Record<string, { readonly bases: readonly string[]; readonly half: string; readonly triple: string }>> = {
+    odd: { bases: ['8592.70', '8592.70', '8592.72'], half: '12889.06', triple: '77334.360' },
+    eighth: { bases: ['0.125'], half: '0.06', triple: '0.375' },
+    cents: { bases: Array(1_000).fill('0.02'), half: '10.00', triple: '60.000' },
+    tenths: { bases: ['0.2', '0.4'], half: '0.30', triple: '1.800' },
+  };
+
+  it('is the same at the foot, of a group, in GraphQL, in Excel and on paper', async () => {
+    await published(world.admin, [await draft(world.admin, 'model', figure), await draft(world.admin, 'grid', list)]);
+    for (const [batch, { bases }] of Object.entries(BATCHES))
+      for (let from = 0; from < bases.length; from += 20) {
+        const some = bases.slice(from, from + 20);
+        const roots = some.map(
+          (base, at) => `m${at}:createFigure(input:{title:"${batch} ${from + at}",batch:"${batch}",base:"${base}"}){id}`,
+        );
+        expect((await world.admin.query(`mutation{${roots.join(' ')}}`)).body.errors).toBeUndefined();
+      }
+    const sums = 'values:[{function:sum,column:"half"},{function:sum,column:"triple"}]';
+    const { body } = await world.admin.query<{ aggregate: Json[] }>(`{aggregate(table:"figure",groupBy:["batch"],${sums})}`);
+    const groups = new Map(body.data?.aggregate.map(({ batch, sum_half, sum_triple }) => [batch, [sum_half, sum_triple]]));
+    for (const [batch, { half, triple }] of Object.entries(BATCHES)) {
+      const filters = [{ column: 'batch', condition: 'equals', value: batch }];
+      const alone = await world.admin.query<{ aggregate: Json[] }>(`query($f:[filter!]){aggregate(table:"figure",filters:$f,${sums})}`, {
+        f: filters,
+      });
+      const foot = await world.admin.post<Json[]>('/lambda/puzzle/grid/aggergation/figure', { batch });
+      const { header, total } = await workbookOf(world.url, world.admin, 'figure', { filters });
+      const paper = await paperOf(world.url, world.admin, 'figure', { filters });
+      const [one] = alone.body.data?.aggregate ?? [];
+      const [below] = foot.body;
+      expect([batch, one?.sum_half, below?.SUM_half, ...(groups.get(batch) ?? [])]).toEqual([batch, half, half, half, triple]);
+      expect([one?.sum_triple, below?.SUM_triple]).toEqual([triple, triple]);
+      expect([batch, total[header.indexOf('Тал')], total[header.indexOf('Гурав')]]).toEqual([batch, Number(half), Number(triple)]);
+      const written = [half, triple].map((sum) => Number(sum).toLocaleString('en', { maximumFractionDigits: 3 }));
+      const [last = ''] = paper.slice(paper.lastIndexOf('Нийт')).split('Гаргасан');
+      expect(last.trim()).toBe(`Нийт ${written.join(' ')}`);
+      if (batch === 'odd') expect(Number(below?.AVG_half).toFixed(2)).toBe('4296.35');
+    }
+  });
+});

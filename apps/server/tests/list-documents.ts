@@ -24,9 +24,10 @@ export async function workbookOf(url: string, client: Client, grid: string, body
   const hasTotal = below.at(-1)?.includes('Нийт') ?? false;
   return { header: rows[HEADER_ROW] ?? [], data: hasTotal ? below.slice(0, -1) : below, total: hasTotal ? (below.at(-1) ?? []) : [] };
 }
-/** What the first page of a printed list says. */
-export const paperOf = async (url: string, client: Client, grid: string, body: unknown = {}): Promise<string> =>
-  pdfText(
-    await openPdf(await fileOf(url, client, `/lambda/krud/print/${grid}`, { paper: 'A4', orientation: 'landscape', ...(body as object) })),
-    1,
-  );
+/** What the pages of a printed list say. */
+export async function paperOf(url: string, client: Client, grid: string, body: object = {}): Promise<string> {
+  const asked = { paper: 'A4', orientation: 'landscape', ...body };
+  const pdf = await openPdf(await fileOf(url, client, `/lambda/krud/print/${grid}`, asked));
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_page, at) => pdfText(pdf, at + 1)));
+  return pages.join('\n');
+}
