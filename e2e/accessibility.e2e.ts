@@ -111,6 +111,11 @@ it('the main screens are free of violations on a phone', async () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   };
   await lookAt('home');
+  // Here and not after the drawn screens: a record that is open covers the menu on a phone.
+  await page.getByRole('button', { name: 'Модуль', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
+  await look('menu on a phone');
+  await page.keyboard.press('Escape');
   const goOn = async (path: string) => {
     const before = await page.title();
     await goInside(page, path);
@@ -121,10 +126,6 @@ it('the main screens are free of violations on a phone', async () => {
     await goOn(path);
     await lookAt(screen);
   }
-  await page.getByRole('button', { name: 'Модуль', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
-  await look('menu on a phone');
-  await page.keyboard.press('Escape');
   await goOn('/erp/p/employees');
   await lookAt('employees');
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').first().click();
