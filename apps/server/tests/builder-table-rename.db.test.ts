@@ -290,7 +290,7 @@ describe('a table that is called otherwise', () => {
   });
 
   it('stands under its old name nowhere in the database but in what was said before: versions, and lines about roles and rules', async () => {
-    expect(await placesOf('trip')).toEqual(['built_version.content', 'record_history.changes']);
+    expect(await placesOf('trip')).toEqual(['built_version.content', 'record_history.changes', 'role_change.changes']);
     const lines = await world.sql(`select distinct model from record_history where changes::text ~ '\\mtrip\\M' order by 1`);
     expect(lines).toEqual([['notification_targets'], ['roles']]);
     const [role] = await world.sql('select permissions::text from roles where id = 3');
