@@ -14,6 +14,8 @@ import { useOfferedActions } from '@lambda/web-engine/form/actions/action-data.t
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Mail, Plus, Trash2 } from 'lucide-react';
+import { useDefinitions } from '../builder-data.ts';
+import { useDesignLayer } from '../editor/design-layer.ts';
 import { withoutEmpty } from '../editor/designer.ts';
 import { ConditionSetting } from '../editor/settings/condition-setting.tsx';
 import { ExpressionSetting } from '../editor/settings/expression-setting.tsx';
@@ -175,7 +177,13 @@ function One(props: OneProps) {
 export function TriggerSettings(props: InnerProps) {
   const { form, models, deeds } = props;
   const t = formDesignerTexts.useText();
-  const { data: offered = [] } = useOfferedActions(form.model);
+  const listed = useDefinitions(useDesignLayer()).data;
+  // A table that is only drafted has no actions yet, and no address tells of it.
+  const isInForce = listed?.some(
+    ({ type, name, origin, published_at: published }) =>
+      type === 'model' && name === form.model && (origin !== 'built' || published !== null),
+  );
+  const { data: offered = [] } = useOfferedActions(isInForce ? form.model : '');
   const model = models.get(form.model);
   const triggers = form.triggers ?? [];
   if (!model) return null;
