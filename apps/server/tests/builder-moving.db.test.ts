@@ -2,6 +2,7 @@
 import type { Client } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, giveEntry, type Json, label, menuWith, open, publish, published, renamed, tableRenamed } from './builder-world.ts';
+import { cutAt } from './cut-publishing.ts';
 import { enter, openWorld, type World } from './definitions-world.ts';
 
 let world: World;
@@ -96,32 +97,8 @@ describe('a publishing that moves data', () => {
   });
 });
 
-const cut = () =>
-  world.sql(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lambda administration' and datname = current_database()`,
-  );
-/** Cuts the connection of a publishing as soon as it has written something that is not committed; does nothing when it is over before. */
-async function cutWhileWriting(sent: Promise<unknown>): Promise<void> {
-  let isOver = false;
-  const watched = sent.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    const found = await world.sql(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where application_name = 'lambda administration' and datname = current_database() and backend_xid is not null`,
-    );
-    if (found.length > 0) return;
-  }
-  await watched;
-}
-/** Milliseconds after the request, or while it writes: by the clock alone a slow machine is never cut off in time. */
+/** Milliseconds after the request, or while it writes. */
 const MOMENTS = [0, 25, 60, 'writing', 140, 180, 'writing', 290, 360] as const;
-async function cutAt(moment: (typeof MOMENTS)[number], sent: Promise<unknown>): Promise<void> {
-  if (moment === 'writing') return cutWhileWriting(sent);
-  await new Promise((resolve) => setTimeout(resolve, moment));
-  await cut();
-}
 describe('a publishing with a rename and a conversion that is cut off', () => {
   /** The name and kind of the field as the model, the list and the database say it. */
   const said = async (): Promise<readonly string[]> => {
@@ -151,7 +128,7 @@ describe('a publishing with a rename and a conversion that is cut off', () => {
       await draft(world.admin, 'model', { ...model, fields });
       const keys = await renamed(world.admin, 'room', name, next[0] ?? '');
       const sent = publish(world.admin, keys);
-      await cutAt(moment, sent);
+      await cutAt(world, moment, sent);
       const { status } = await sent;
       const after = await said();
       const isNew = after[0] === next[0];
@@ -197,7 +174,7 @@ describe('a publishing with a renamed table that is cut off', () => {
       const next = name === 'room' ? 'hall' : 'room';
       const keys = await tableRenamed(world.admin, name, next);
       const sent = publish(world.admin, keys);
-      await cutAt(moment, sent);
+      await cutAt(world, moment, sent);
       const { status } = await sent;
       const after = await said();
       outcomes.add(after === next);

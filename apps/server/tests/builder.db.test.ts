@@ -1,6 +1,7 @@
 /** The builder over HTTP: an application is drafted, planned, published, used, changed and taken back without code. */
 import type { Client } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cutAt } from './cut-publishing.ts';
 import { enter, openWorld, type World } from './definitions-world.ts';
 
 let world: World;
@@ -216,19 +217,14 @@ describe('an application without code', () => {
 });
 
 describe('a publishing that is cut off', () => {
-  /** Ends the connections that change tables and write what is in force, as the death of the process would. */
-  const cut = () =>
-    world.sql(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lambda administration' and datname = current_database()`,
-    );
   const hasField = async (type: string, field: string): Promise<boolean> =>
     JSON.stringify((await open(world.admin, { type, name: 'course' })).effective).includes(`"${field}"`);
 
   it('leaves the old definitions or the new ones, whole, and can be done again', { timeout: 120_000 }, async () => {
     const { seats: _seats, ...kept } = course().fields;
     const outcomes = new Set<boolean>();
-    for (const wait of [0, 15, 40, 70, 110, 160, 220, 300]) {
-      const field = `added_${wait}`;
+    for (const [at, moment] of ([0, 15, 40, 'writing', 110, 160, 'writing', 300] as const).entries()) {
+      const field = `added_${at}`;
       const fields = { ...kept, [field]: { kind: 'integer', label: label('Нэмсэн') } };
       const keys = [
         await draft(world.admin, 'model', { ...course(), fields }),
@@ -236,11 +232,10 @@ describe('a publishing that is cut off', () => {
         await draft(world.admin, 'grid', grid(['title', field])),
       ];
       const sent = publish(world.admin, keys, { allow_loss: true });
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      await cut();
+      await cutAt(world, moment, sent);
       const { status } = await sent;
       const inForce = await Promise.all(['model', 'form', 'grid'].map((type) => hasField(type, field)));
-      expect(new Set(inForce).size, `${inForce} after ${wait} ms`).toBe(1);
+      expect(new Set(inForce).size, `${inForce} cut off at ${moment}`).toBe(1);
       const [isNew = false] = inForce;
       outcomes.add(isNew);
       if (status === 200) expect(isNew).toBe(true);

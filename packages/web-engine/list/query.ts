@@ -6,6 +6,7 @@ import { inputTypeName, referenceObjectName, updateMutationName } from '@lambda/
 import { today } from '../kit/format.ts';
 import type { ColumnSpec } from './columns.ts';
 import { type FilterChoice, isComplete, toFilters } from './conditions.ts';
+import { type FixedList, fixedIn, listArgument } from './fixed-list.ts';
 import { type GridSource, resolvePath } from './source.ts';
 
 type QueryFilter = { readonly column: string; readonly condition: Comparison; readonly value: string };
@@ -13,7 +14,7 @@ type QueryGroup = { readonly combine: 'and' | 'or'; readonly filters: readonly Q
 type QuerySort = { readonly column: string; readonly order: Sort['order'] };
 
 /** What decides which rows a list has, and in which order. */
-export type ListQuery = {
+export type ListQuery = FixedList & {
   readonly f: readonly QueryFilter[];
   readonly g: readonly QueryGroup[];
   readonly s: readonly QuerySort[];
@@ -21,8 +22,6 @@ export type ListQuery = {
   readonly q: SearchQuery | null;
   /** The deleted rows in the place of the living ones. */
   readonly d?: true;
-  /** The list whose fixed condition the server adds. */
-  readonly l?: string;
 };
 type SearchQuery = { readonly text: string; readonly columns: readonly string[] };
 export type GraphqlCall = { readonly document: string; readonly variables: Readonly<Record<string, unknown>> };
@@ -68,9 +67,6 @@ const onlyFilter = (source: GridSource, only: ListState['only']): readonly Query
   only && resolvePath(source, 'id') ? [{ column: 'id', condition: 'whereIn', value: only.join(',') }] : undefined;
 
 const deletedIn = (grid: GridDefinition, name: string | null): Pick<ListQuery, 'd'> => (presetOf(grid, name)?.deleted ? { d: true } : {});
-
-/** Named to the server where the list has a fixed condition. */
-export const fixedIn = ({ name, condition }: GridDefinition): Pick<ListQuery, 'l'> => (condition === undefined ? {} : { l: name });
 
 /** The filters of a preset alone, for its counter. */
 export const presetQuery = (grid: GridDefinition, source: GridSource, name: string): ListQuery => ({
@@ -153,8 +149,6 @@ export function selectionFor(paths: readonly string[]): string {
 const LIST_VARIABLES = '$f:[filter!],$g:[groupFilter!],$s:[sort!],$q:search';
 const LIST_ARGUMENTS = 'filters:$f,groupFilters:$g,sorts:$s,search:$q';
 const deletedArgument = ({ d }: Pick<ListQuery, 'd'>): string => (d ? ',deleted:true' : '');
-/** Names of lists are plain letters. */
-export const listArgument = ({ l }: Pick<ListQuery, 'l'>): string => (l === undefined ? '' : `,list:"${l}"`);
 const rowsArgument = (query: Pick<ListQuery, 'd' | 'l'>): string => `${deletedArgument(query)}${listArgument(query)}`;
 
 /** One page, counted from 1. Counting all rows costs, so the total is asked for only when it is not known yet. */

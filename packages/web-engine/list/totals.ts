@@ -8,7 +8,8 @@ import { type CurrencySum, inOrder, isMixed, sumTexts } from '@lambda/model/mone
 import { valueText } from '../form/field-text.ts';
 import { formatNumber } from '../kit/format.ts';
 import { type ColumnSpec, isNumeric } from './columns.ts';
-import { type GraphqlCall, type ListQuery, listArgument } from './query.ts';
+import { listArgument } from './fixed-list.ts';
+import type { GraphqlCall, ListQuery } from './query.ts';
 import type { GridSource } from './source.ts';
 
 /** A column with what it shall come to. */

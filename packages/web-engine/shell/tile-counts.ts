@@ -4,7 +4,7 @@ import type { Filter } from '@lambda/model/conditions/filters.ts';
 import { valueOn, writtenFilter } from '@lambda/model/conditions/written-filter.ts';
 import type { GridDefinition } from '@lambda/model/definitions/definitions.ts';
 import { today } from '../kit/format.ts';
-import { fixedIn, listArgument } from '../list/query.ts';
+import { fixedIn, listArgument } from '../list/fixed-list.ts';
 
 const MAX_PRESETS = 2;
 
