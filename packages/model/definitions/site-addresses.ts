@@ -33,6 +33,7 @@ export const SHELL_ADDRESSES: readonly string[] = [
   '/user/:username',
   '/user/:username/:page',
   '/erp',
+  '/erp/p/custom-fields',
   '/erp/p/:menu_id',
   '/erp/notices',
   '/erp/profile',
