@@ -11,12 +11,10 @@ import { isProtected } from '@lambda/web-engine/kit/page/guard.ts';
 import { registeredPages } from '@lambda/web-engine/kit/registries.ts';
 import { allRoutes } from '@lambda/web-engine/shell/routes/all-routes.ts';
 import { pageOf } from '@lambda/web-engine/shell/routes/pages.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { registerModules } from '../modules.ts';
+import { describe, expect, it } from 'vitest';
+import './registered.ts';
 import { VISITOR_PAGES } from '../visitor-pages.ts';
 import { SPECIFIED } from './specified-routes.ts';
-
-beforeAll(() => registerModules());
 
 describe('the route table', () => {
   it.each(SPECIFIED)('has %s with the layout of the specification', (path, layout) => {

@@ -2,13 +2,12 @@
 import { ALL_WIDGETS, AWAITED_WIDGETS, isThere, ROW_WIDGETS } from '@lambda/administration/web/builder/form/widget-list.ts';
 import { WIDGET_KINDS } from '@lambda/model/definitions/widgets.ts';
 import { expect, it } from 'vitest';
-import { registerModules } from '../modules.ts';
+import './registered.ts';
 
 /** Names of the specification and of the original's own list, sub-tables included. */
 const NAMED = 78;
 
 it('names every widget once, and each is there or waits for its area', () => {
-  registerModules();
   expect(ALL_WIDGETS.length).toBe(NAMED);
   expect(new Set(ALL_WIDGETS).size).toBe(NAMED);
   const missing = ALL_WIDGETS.filter((name) => !isThere(name));
