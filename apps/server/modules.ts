@@ -1,4 +1,5 @@
 /** The modules of this installation, in the order in which they build on each other. */
+
 import { accountsServer } from '@lambda/accounts/server/accounts.server.ts';
 import { administrationServer } from '@lambda/administration/server/administration.server.ts';
 import { billingServer } from '@lambda/billing/server/billing.server.ts';
@@ -19,6 +20,7 @@ import { hrServer } from '@lambda/hr/server/hr.server.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { organizationServer } from '@lambda/organization/server/organization.server.ts';
 import { siteServer } from '@lambda/site/server/site.server.ts';
+import { workflowServer } from '@lambda/workflow/server/workflow.server.ts';
 
 /** The platform comes first: what may not be granted is refused before a module looks at it. */
 const serverModules: readonly ServerModule[] = [
@@ -32,6 +34,7 @@ const serverModules: readonly ServerModule[] = [
   accountsServer,
   siteServer,
   billingServer,
+  workflowServer,
   administrationServer,
 ];
 

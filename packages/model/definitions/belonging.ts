@@ -15,6 +15,11 @@ const belongsSchema = z.strictObject({
   unit: pathSchema.optional(),
   /** The path to its employee. */
   own: pathSchema.optional(),
+  /**
+   * A model whose rows name further people whom a row concerns, so that it counts among their own: by `row_model` (this model's name),
+   * `row_id` and `emp_id`. Only with `own`.
+   */
+  concerns: nameSchema.optional(),
 });
 /** How a row belongs to somebody. */
 export const belongingWords = { belongs: belongsSchema.optional() };

@@ -6,12 +6,14 @@ import { type ErrorEntry, entry } from './error-entry.ts';
 import { FIELD_ERRORS, type FieldError, fillText } from './field-errors.ts';
 import { PLAN_ERRORS } from './plan-errors.ts';
 import { SESSION_ERRORS } from './session-errors.ts';
+import { WORKFLOW_ERRORS } from './workflow-errors.ts';
 
 /** `{name}` in a text is replaced by the parameter of that name. */
 export const ERRORS = {
   ...SESSION_ERRORS,
   ...ACCOUNT_ERRORS,
   ...PLAN_ERRORS,
+  ...WORKFLOW_ERRORS,
   BAD_REQUEST: entry(
     400,
     'Хүсэлт буруу бүтэцтэй байна: {reason}',

@@ -1,7 +1,7 @@
 /** What is wrong with a drawn workflow, so that no record can get stuck in it. Runs in the designer and before a version is published. */
 import type { ConditionLike } from '../conditions/conditions.ts';
-import { fillText } from '../errors/field-errors.ts';
 import type { Label, Language } from '../definitions/labels.ts';
+import { fillText } from '../errors/field-errors.ts';
 import { FINAL_TYPES, STEP_LOOKS } from './step-types.ts';
 import { type Step, targetsOf, type Workflow } from './workflow.ts';
 
@@ -17,7 +17,11 @@ export const WORKFLOW_FAULTS = {
     '«{step}» 단계에 «{outcome}» 결과가 둘 있습니다',
   ),
   noOutcome: label('«{step}» алхамд шийдвэр алга', 'Step «{step}» has no outcome', '«{step}» 단계에 결과가 없습니다'),
-  finalGoesOn: label('«{step}» бол төгсгөл, цааш явахгүй', '«{step}» is an end and leads nowhere', '«{step}» 단계는 마지막이므로 이어질 수 없습니다'),
+  finalGoesOn: label(
+    '«{step}» бол төгсгөл, цааш явахгүй',
+    '«{step}» is an end and leads nowhere',
+    '«{step}» 단계는 마지막이므로 이어질 수 없습니다',
+  ),
   leadsNowhere: label(
     '«{step}» алхмын «{outcome}» шийдвэр хаашаа ч хүргэхгүй',
     'Outcome «{outcome}» of step «{step}» leads nowhere',
@@ -39,7 +43,11 @@ export const WORKFLOW_FAULTS = {
     '«{step}» 단계의 «{outcome}» 결과에 쓰이지 않는 분기가 있습니다',
   ),
   unreachable: label('«{step}» алхамд хэзээ ч хүрэхгүй', 'Step «{step}» is never reached', '«{step}» 단계에 도달할 수 없습니다'),
-  deadEnd: label('«{step}» алхмаас дуусах алхамд хүрэхгүй', 'No way leads from step «{step}» to an end', '«{step}» 단계에서 완료로 갈 수 없습니다'),
+  deadEnd: label(
+    '«{step}» алхмаас дуусах алхамд хүрэхгүй',
+    'No way leads from step «{step}» to an end',
+    '«{step}» 단계에서 완료로 갈 수 없습니다',
+  ),
   noSubject: label('«{step}» алхам хэнд очихыг сонгоно уу', 'Say whom step «{step}» is for', '«{step}» 단계의 담당자를 지정해 주세요'),
   tooManyNeeded: label(
     '«{step}» алхамд байгаа хүнээс олон хүний зөвшөөрөл шаардсан байна',
@@ -84,7 +92,9 @@ export function faultText(workflow: Workflow, fault: WorkflowFault, language: La
 }
 
 const VOTE_CODES = STEP_LOOKS.VOTE.outcomes.map(({ code }) => code);
-const repeated = (texts: readonly string[]): readonly string[] => [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))];
+const repeated = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.filter((text, index) => texts.indexOf(text) !== index)),
+];
 
 /** Every step that can be reached from `from` along `ways`, itself included. */
 function reached(from: readonly string[], ways: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
@@ -164,8 +174,12 @@ export function workflowFaults(workflow: Workflow, judge?: ConditionJudge): read
     ...repeated(steps.map(({ id }) => id)).map((step) => ({ code: 'sameStep' as const, step })),
     ...steps.flatMap((step) => stepFaults(known, step)),
     ...steps.filter(({ id }) => starts.length > 0 && !fromStart.has(id)).map(({ id }) => ({ code: 'unreachable' as const, step: id })),
-    ...steps.filter(({ id }) => ends.length > 0 && fromStart.has(id) && !toEnd.has(id)).map(({ id }) => ({ code: 'deadEnd' as const, step: id })),
-    ...steps.filter(({ id, type, subject }) => type === 'VOTE' && !subject.emp_ids?.length && unprepared.has(id)).map(({ id }) => ({ code: 'noVoters' as const, step: id })),
+    ...steps
+      .filter(({ id }) => ends.length > 0 && fromStart.has(id) && !toEnd.has(id))
+      .map(({ id }) => ({ code: 'deadEnd' as const, step: id })),
+    ...steps
+      .filter(({ id, type, subject }) => type === 'VOTE' && !subject.emp_ids?.length && unprepared.has(id))
+      .map(({ id }) => ({ code: 'noVoters' as const, step: id })),
     ...steps.flatMap((step) =>
       step.outcomes.flatMap(({ code: outcome, next }) =>
         next.flatMap(({ when }): WorkflowFault[] => {

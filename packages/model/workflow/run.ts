@@ -38,7 +38,10 @@ export function voteResult(votes: Votes, rule: VoteRule = USUAL_VOTE): 'supporte
 }
 
 /** The steps that an outcome leads to for a record: those of its first branch whose condition `holds`. */
-export function branchOf({ next }: Outcome, holds: (condition: NonNullable<Outcome['next'][number]['when']>) => boolean): readonly string[] {
+export function branchOf(
+  { next }: Outcome,
+  holds: (condition: NonNullable<Outcome['next'][number]['when']>) => boolean,
+): readonly string[] {
   return next.find(({ when }) => when === undefined || holds(when))?.to ?? [];
 }
 
@@ -105,7 +108,9 @@ export function moveOf({ workflow, from, outcome, others, waiting, holds }: Movi
   if (cancel) return { begin: [cancel], wait: [], ends: 'CANCEL' };
   const running = onceEach(targets.filter(({ type }) => !FINAL_TYPES.has(type)));
   const begin = running.filter(({ id, meets }) => meets !== true && !others.includes(id));
-  const meeting = onceEach([...waiting.map(found), ...running.filter(({ meets }) => meets === true)]).filter(({ id }) => !others.includes(id));
+  const meeting = onceEach([...waiting.map(found), ...running.filter(({ meets }) => meets === true)]).filter(
+    ({ id }) => !others.includes(id),
+  );
   if (begin.length > 0 || others.length > 0) return { begin, wait: meeting.filter(({ id }) => !waiting.includes(id)), ends: null };
   if (meeting.length > 0) return { begin: meeting, wait: [], ends: null };
   const end = targets.find(({ type }) => type === 'END') ?? workflow.steps.find(({ type }) => type === 'END');

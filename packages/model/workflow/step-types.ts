@@ -97,8 +97,20 @@ export const STEP_LOOKS: Readonly<Record<StepType, StepLook>> = {
       { code: 'more_material', label: label('Нэмэлт материал шаардлагатай', 'Additional material required', '추가 자료 필요') },
     ],
   },
-  SUMMARY: { label: label('Дүгнэлт', 'Summary', '요약'), colour: '#4d7c0f', icon: 'file-text', subject: 'TO_ORG_EMPLOYEE', outcomes: checked },
-  CONTRACT: { label: label('Гэрээ', 'Contract', '계약'), colour: '#9f1239', icon: 'handshake', subject: 'TO_ORG_EMPLOYEE', outcomes: checked },
+  SUMMARY: {
+    label: label('Дүгнэлт', 'Summary', '요약'),
+    colour: '#4d7c0f',
+    icon: 'file-text',
+    subject: 'TO_ORG_EMPLOYEE',
+    outcomes: checked,
+  },
+  CONTRACT: {
+    label: label('Гэрээ', 'Contract', '계약'),
+    colour: '#9f1239',
+    icon: 'handshake',
+    subject: 'TO_ORG_EMPLOYEE',
+    outcomes: checked,
+  },
   BUDGET: { label: label('Төсөв', 'Budget', '예산'), colour: '#0e7490', icon: 'coins', subject: 'TO_ORG_EMPLOYEE', outcomes: checked },
   PRE_END: {
     label: label('Дугаар олгох', 'Give a number', '번호 부여'),

@@ -60,6 +60,20 @@ function unitAndBelow(context: Context, path: ResolvedPath): (column: string) =>
   return (column) => `${column} = any(array(with recursive below(id) as (select ${unit} union ${step}) select b.id from below b))`;
 }
 
+/** Whether the model that says whom rows concern names the actor for this row. */
+function concernsSql(context: Context, by: string, { model, alias }: { model: ModelDefinition; alias: string }): string {
+  const naming = context.registry.model(by);
+  const row = `${alias}_c`;
+  const conditions = [
+    ...(naming.placement === 'company' ? [`${row}.company_id = ${context.actor('company_id', 'bigint')}`] : []),
+    ...(naming.appendOnly ? [] : [`${row}.deleted_at is null`]),
+    `${row}.row_model = '${model.name}'`,
+    `${row}.row_id = ${alias}.id`,
+    `${row}.emp_id = ${context.actor('emp_id', 'bigint')}`,
+  ];
+  return `exists (select 1 from ${quoteName(by)} ${row} where ${conditions.join(' and ')})`;
+}
+
 function scopeSql(context: Context, model: ModelDefinition, scope: RowScope, alias: string): string | null {
   if (scope === 'company') return null;
   const path = scope === 'own' ? model.belongs?.own : model.belongs?.unit;
@@ -71,7 +85,8 @@ function scopeSql(context: Context, model: ModelDefinition, scope: RowScope, ali
         : scope === 'unit'
           ? equals(context, 'struct_id', 'bigint')
           : unitAndBelow(context, resolved);
-    return along(context, { path: resolved, alias, compare, depth: 1 });
+    const own = along(context, { path: resolved, alias, compare, depth: 1 });
+    return scope === 'own' && model.belongs?.concerns ? `(${own} or ${concernsSql(context, model.belongs.concerns, { model, alias })})` : own;
   }
   return model.parent ? parentSql(context, model, alias, (to, above) => scopeSql(context, to, scope, above)) : NO_ROWS;
 }

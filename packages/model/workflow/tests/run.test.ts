@@ -54,14 +54,21 @@ describe('a drawn workflow', () => {
     const codes = (workflow: Workflow) => workflowFaults(workflow).map(({ code, step: at }) => (at ? `${code} ${at}` : code));
     expect(codes({ steps: [] })).toEqual(['noStart', 'noEnd']);
     expect(codes({ steps: letter.steps.filter(({ id }) => id !== 'end') })).toContain('unknownStep number');
-    expect(codes(changed('number', { outcomes: [] }))).toEqual(expect.arrayContaining(['noOutcome number', 'unreachable end', 'deadEnd number']));
+    expect(codes(changed('number', { outcomes: [] }))).toEqual(
+      expect.arrayContaining(['noOutcome number', 'unreachable end', 'deadEnd number']),
+    );
     expect(codes(changed('check', { subject: { subject_type: 'TO_ORG_JOB' } }))).toEqual(['noSubject check']);
     expect(codes(changed('check', { needed: 2 }))).toEqual(['tooManyNeeded check']);
     expect(codes({ steps: [...letter.steps, drawn('start', 'START', { to: { sent: 'end' } })] })).toContain('sameStep start');
-    expect(codes({ steps: [...letter.steps, drawn('other', 'CHECK', { to: { approved: 'end', returned: 'end' } })] })).toEqual(['unreachable other']);
+    expect(codes({ steps: [...letter.steps, drawn('other', 'CHECK', { to: { approved: 'end', returned: 'end' } })] })).toEqual([
+      'unreachable other',
+    ]);
     const vote = drawn('vote', 'VOTE', { to: { supported: 'number', unsupported: 'cancel', more_material: 'again' } });
     const withVote: Workflow = {
-      steps: [...letter.steps.map((one) => (one.id === 'check' ? drawn('check', 'CHECK', { to: { approved: 'vote', returned: 'again' } }) : one)), vote],
+      steps: [
+        ...letter.steps.map((one) => (one.id === 'check' ? drawn('check', 'CHECK', { to: { approved: 'vote', returned: 'again' } }) : one)),
+        vote,
+      ],
     };
     expect(codes(withVote)).toEqual(['noVoters vote']);
     const bySum = (next: Step['outcomes'][number]['next']) =>
@@ -78,14 +85,12 @@ describe('where a decision leads', () => {
   it('takes the first branch that the record meets, by exact limits', () => {
     const limits = drawn('start', 'START', {
       to: {
-        sent: [
-          { when: 'sum > 20000', to: ['head'] },
-          { when: 'sum > 10000', to: ['head'] },
-          { to: ['end'] },
-        ],
+        sent: [{ when: 'sum > 20000', to: ['head'] }, { when: 'sum > 10000', to: ['head'] }, { to: ['end'] }],
       },
     });
-    const workflow: Workflow = { steps: [limits, drawn('head', 'CHECK', { to: { approved: 'end', returned: 'end' } }), drawn('end', 'END')] };
+    const workflow: Workflow = {
+      steps: [limits, drawn('head', 'CHECK', { to: { approved: 'end', returned: 'end' } }), drawn('end', 'END')],
+    };
     const next = (sum: number) => {
       const holds = (condition: unknown) => sum > Number(String(condition).split(' ')[2]);
       return moveOf({ workflow, from: limits, outcome: 'sent', others: [], waiting: [], holds }).begin.map(({ id }) => id);
@@ -128,7 +133,9 @@ describe('where a decision leads', () => {
         const workflow: Workflow = {
           steps: [
             drawn('start', 'START', { to: { sent: start } }),
-            ...steps.map(({ yes, no, meets }, index) => drawn(ids[index] as string, 'CHECK', { to: { approved: yes, returned: no }, meets })),
+            ...steps.map(({ yes, no, meets }, index) =>
+              drawn(ids[index] as string, 'CHECK', { to: { approved: yes, returned: no }, meets }),
+            ),
             drawn('end', 'END'),
             drawn('cancel', 'CANCEL'),
           ],

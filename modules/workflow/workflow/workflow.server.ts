@@ -1,0 +1,20 @@
+/** The code behind workflows: what is drawn is checked, and published as a version. */
+import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
+import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { workflowSchema } from '@lambda/model/workflow/workflow.ts';
+import { publishWorkflow } from './publish-workflow.action.ts';
+
+const workflowHooks: RecordHooks = {
+  before: ({ before, after }) => {
+    const drawn = after.flow_data ?? null;
+    if (drawn === null || JSON.stringify(drawn) === JSON.stringify(before?.flow_data ?? null)) return undefined;
+    if (!workflowSchema.safeParse(drawn).success) throw new PlatformError('INVALID', { fields: [{ field: 'flow_data', code: 'wrongType' }] });
+    return undefined;
+  },
+};
+
+export const workflowServerArea = defineServerArea({
+  hooks: new Map([['workflow', workflowHooks]]),
+  actions: new Map([['publish-workflow', publishWorkflow]]),
+});

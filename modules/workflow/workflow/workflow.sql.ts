@@ -1,0 +1,28 @@
+/** The SQL of workflows and their versions. Every value is a parameter. */
+import type { Statement } from '@lambda/engine/sql/database.ts';
+
+type One = { readonly company: number; readonly id: number };
+
+/** The highest number of a workflow's versions. Column: number, null for none. */
+export const lastVersion = ({ company, id }: One): Statement => ({
+  name: 'workflow_last_version',
+  sql: 'select max(v.number) from workflow_version v where v.company_id = $1::bigint and v.workflow_id = $2::bigint',
+  params: [company, id],
+});
+
+/** The version that new records of a workflow begin with. Columns: id, drawing, row_model; none for an unpublished, inactive or deleted one. */
+export const presentVersion = ({ company, id }: One): Statement => ({
+  name: 'workflow_present_version',
+  sql: `select v.id, v.flow_data::text, w.row_model from workflow w
+    join workflow_version v on v.company_id = w.company_id and v.workflow_id = w.id and v.number = w.published_number
+    where w.company_id = $1::bigint and w.id = $2::bigint and w.is_active and w.deleted_at is null`,
+  params: [company, id],
+});
+
+/** One version. Columns: drawing, name of the workflow. */
+export const versionWith = ({ company, id }: One): Statement => ({
+  name: 'workflow_version_with',
+  sql: `select v.flow_data::text, w.flow_name from workflow_version v join workflow w on w.company_id = v.company_id and w.id = v.workflow_id
+    where v.company_id = $1::bigint and v.id = $2::bigint`,
+  params: [company, id],
+});
