@@ -9,7 +9,8 @@ const workflowHooks: RecordHooks = {
   before: ({ before, after }) => {
     const drawn = after.flow_data ?? null;
     if (drawn === null || JSON.stringify(drawn) === JSON.stringify(before?.flow_data ?? null)) return undefined;
-    if (!workflowSchema.safeParse(drawn).success) throw new PlatformError('INVALID', { fields: [{ field: 'flow_data', code: 'wrongType' }] });
+    if (!workflowSchema.safeParse(drawn).success)
+      throw new PlatformError('INVALID', { fields: [{ field: 'flow_data', code: 'wrongType' }] });
     return undefined;
   },
 };

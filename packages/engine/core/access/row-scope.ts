@@ -86,7 +86,9 @@ function scopeSql(context: Context, model: ModelDefinition, scope: RowScope, ali
           ? equals(context, 'struct_id', 'bigint')
           : unitAndBelow(context, resolved);
     const own = along(context, { path: resolved, alias, compare, depth: 1 });
-    return scope === 'own' && model.belongs?.concerns ? `(${own} or ${concernsSql(context, model.belongs.concerns, { model, alias })})` : own;
+    return scope === 'own' && model.belongs?.concerns
+      ? `(${own} or ${concernsSql(context, model.belongs.concerns, { model, alias })})`
+      : own;
   }
   return model.parent ? parentSql(context, model, alias, (to, above) => scopeSql(context, to, scope, above)) : NO_ROWS;
 }
