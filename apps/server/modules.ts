@@ -1,5 +1,4 @@
 /** The modules of this installation, in the order in which they build on each other. */
-
 import { accountsServer } from '@lambda/accounts/server/accounts.server.ts';
 import { administrationServer } from '@lambda/administration/server/administration.server.ts';
 import { billingServer } from '@lambda/billing/server/billing.server.ts';
@@ -20,7 +19,7 @@ import { hrServer } from '@lambda/hr/server/hr.server.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { organizationServer } from '@lambda/organization/server/organization.server.ts';
 import { siteServer } from '@lambda/site/server/site.server.ts';
-import { workflowServer } from '@lambda/workflow/server/workflow.server.ts';
+import { workflowHooks, workflowServer } from '@lambda/workflow/server/workflow.server.ts';
 
 /** The platform comes first: what may not be granted is refused before a module looks at it. */
 const serverModules: readonly ServerModule[] = [
@@ -39,7 +38,11 @@ const serverModules: readonly ServerModule[] = [
 ];
 
 export const modules: readonly ModuleDefinition[] = serverModules.map(({ module }) => module);
-export const hooks: Hooks = combineHooks([...serverModules.flatMap((one) => one.hooks ?? []), ...notificationHooks(modules)]);
+export const hooks: Hooks = combineHooks([
+  ...serverModules.flatMap((one) => one.hooks ?? []),
+  workflowHooks(modules),
+  ...notificationHooks(modules),
+]);
 export const actionHandlers: ActionHandlers = new Map(serverModules.flatMap(({ actions }) => [...(actions ?? [])]));
 export const jobHandlers: JobHandlers = new Map(serverModules.flatMap(({ jobs }) => [...(jobs ?? [])]));
 export const addresses: readonly Address[] = serverModules.flatMap((one) => one.addresses ?? []);

@@ -13,7 +13,7 @@ export const processStatusHistory = defineModel({
   label: label('Төлөв шилжилтийн түүх', 'History of the workflow', '워크플로 이력'),
   placement: 'company',
   icon: 'history',
-  internal: true,
+  writtenBy: 'platform',
   title: ['status'],
   sort: [{ field: 'id', order: 'asc' }],
   indexes: [

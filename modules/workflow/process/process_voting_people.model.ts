@@ -7,7 +7,7 @@ export const processVotingPeople = defineModel({
   label: label('Санал өгөгч', 'Voter', '투표자'),
   placement: 'company',
   icon: 'users-round',
-  internal: true,
+  writtenBy: 'platform',
   title: ['emp_id'],
   sort: [{ field: 'id', order: 'asc' }],
   unique: [['row_model', 'row_id', 'action_num', 'emp_id']],

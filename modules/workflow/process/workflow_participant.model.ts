@@ -7,7 +7,7 @@ export const workflowParticipant = defineModel({
   label: label('Оролцогч', 'Participant', '참여자'),
   placement: 'company',
   icon: 'users',
-  internal: true,
+  writtenBy: 'platform',
   title: ['emp_id'],
   sort: [{ field: 'id', order: 'asc' }],
   unique: [['row_model', 'row_id', 'emp_id']],

@@ -7,7 +7,7 @@ export const employeeSignature = defineModel({
   label: label('Гарын үсэг', 'Signature', '서명'),
   placement: 'company',
   icon: 'file-signature',
-  internal: true,
+  writtenBy: 'platform',
   title: ['user_id'],
   sort: [{ field: 'id', order: 'asc' }],
   unique: [['user_id']],

@@ -4,6 +4,7 @@ import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { workflowSchema } from '@lambda/model/workflow/workflow.ts';
 import { publishWorkflow } from './publish-workflow.action.ts';
+import { workflowAddresses } from './workflow.addresses.ts';
 
 const workflowHooks: RecordHooks = {
   before: ({ before, after }) => {
@@ -18,4 +19,5 @@ const workflowHooks: RecordHooks = {
 export const workflowServerArea = defineServerArea({
   hooks: new Map([['workflow', workflowHooks]]),
   actions: new Map([['publish-workflow', publishWorkflow]]),
+  addresses: workflowAddresses,
 });

@@ -26,3 +26,14 @@ export const versionWith = ({ company, id }: One): Statement => ({
     where v.company_id = $1::bigint and v.id = $2::bigint`,
   params: [company, id],
 });
+
+/** Columns: step, how many wait there, the median of the hours that it has taken in the last 90 days, null for none. */
+export const waitingTimes = ({ company, id }: One): Statement => ({
+  name: 'workflow_waiting_times',
+  sql: `select h.status_id, count(*) filter (where not h.is_done and not h.is_waiting),
+      round((percentile_cont(0.5) within group (order by extract(epoch from h.done_at - h.opened_at) / 3600)
+        filter (where h.outcome is not null and h.done_at > now() - interval '90 days'))::numeric, 1)
+    from process_status_history h join workflow_version v on v.company_id = h.company_id and v.id = h.version_id
+    where h.company_id = $1::bigint and v.workflow_id = $2::bigint and h.deleted_at is null group by h.status_id order by h.status_id`,
+  params: [company, id],
+});

@@ -1,0 +1,120 @@
+/** The history of a running record as the specification spells it. */
+import type { WriteContext } from '@lambda/engine/core/records/write.ts';
+import type { TextRow } from '@lambda/engine/sql/database.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { hostNamed, readHost } from './host.ts';
+import { ballotsOf, historyOf } from './work.sql.ts';
+
+const numberOrNull = (text: string | null | undefined): number | null => (text ? Number(text) : null);
+const moment = (text: string | null | undefined): string | null =>
+  text ? new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString() : null;
+const flag = (text: string | null | undefined): boolean => text === 't';
+
+export type HistoryEntry = ReturnType<typeof historyEntry>;
+function historyEntry(row: TextRow, companyId: number, rowId: number) {
+  const [
+    id,
+    unit,
+    job,
+    employee,
+    role,
+    status,
+    type,
+    step,
+    action,
+    outcome,
+    done,
+    changeable,
+    readOnly,
+    signing,
+    subject,
+    note,
+    signature,
+  ] = row;
+  const [opening, turn, created, opened, doneAt, due, waiting, stuck, actor, lastname, firstname, actorJob, actorUnit, avatar] =
+    row.slice(17);
+  const [forId, forName, waitsName, waitsJob, waitsUnit, digest] = row.slice(31);
+  return {
+    id: Number(id),
+    row_id: rowId,
+    company_id: companyId,
+    struct_id: numberOrNull(unit),
+    job_id: numberOrNull(job),
+    emp_id: numberOrNull(employee),
+    role_id: numberOrNull(role),
+    status: status ?? '',
+    status_type: type ?? '',
+    status_id: step ?? '',
+    status_action: action ?? null,
+    outcome: outcome ?? null,
+    is_done: flag(done),
+    is_subject_changeable: flag(changeable),
+    is_read_only: flag(readOnly),
+    is_signature_needed: flag(signing),
+    subject_type: subject ?? '',
+    description: note ?? null,
+    /** JSON, as the specification has it. */
+    signature: signature ?? null,
+    action_num: Number(opening),
+    turn: Number(turn),
+    created_at: moment(created),
+    opened_at: moment(opened),
+    done_at: moment(doneAt),
+    due_at: moment(due),
+    is_waiting: flag(waiting),
+    is_stuck: flag(stuck),
+    content_hash: digest ?? null,
+    who: actor
+      ? {
+          id: Number(actor),
+          lastname: lastname ?? '',
+          firstname: firstname ?? '',
+          job: actorJob ?? null,
+          struct: actorUnit ?? null,
+          avatar: avatar ? `/files/${avatar}` : null,
+        }
+      : null,
+    in_place_of: forId ? { id: Number(forId), name: forName ?? '' } : null,
+    waits_for: [waitsName, waitsJob, waitsUnit].map((one) => one?.trim()).find((one) => one) ?? '',
+  };
+}
+function votingPerson([employee, name, job, voted, approve, recreate, refuse, signature, at, note, opening]: TextRow) {
+  return {
+    emp_id: Number(employee),
+    name: name ?? '',
+    job: job ?? null,
+    voted: flag(voted),
+    approve: flag(approve),
+    recreate: flag(recreate),
+    refuse: flag(refuse),
+    signature_image: signature ?? null,
+    signature_date: moment(at),
+    description: note ?? null,
+    action_num: Number(opening),
+  };
+}
+
+/**
+ * Every entry in the order of the openings. What was not needed any more is left out, and a vote that runs says who has voted but not how.
+ * Throws NOT_FOUND unless the record may be read.
+ */
+export async function processHistory(context: WriteContext, asked: { readonly model: string; readonly id: number }) {
+  const model = hostNamed(context.registry, asked.model);
+  const reach = context.actor.access.model(model).read;
+  if (reach === null) throw new PlatformError('NOT_FOUND');
+  await readHost(context, model, asked.id, reach);
+  const company = context.actor.companyId;
+  const of = { company, model: model.name, id: asked.id };
+  const [entries, ballots] = await context.database.readBatch([historyOf(of), ballotsOf(of)], company);
+  const histories = (entries?.rows ?? [])
+    .map((row) => historyEntry(row, company, asked.id))
+    .filter((entry) => !entry.is_waiting && (!entry.is_done || entry.outcome !== null || ['END', 'CANCEL'].includes(entry.status_type)));
+  const running = new Set(
+    histories.filter(({ is_done: isDone, status_type: type }) => !isDone && type === 'VOTE').map((one) => one.action_num),
+  );
+  const people = (ballots?.rows ?? []).map(votingPerson).map((one) => {
+    const isSecret = running.has(one.action_num) && one.emp_id !== context.actor.employeeId;
+    return isSecret ? { ...one, approve: false, recreate: false, refuse: false, signature_image: null, description: null } : one;
+  });
+  return { statusHistories: histories, votingPeople: people, actionNumbers: [...new Set(histories.map((one) => one.action_num))] };
+}

@@ -1,0 +1,16 @@
+/** The code behind running records. */
+import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
+import { noticeHooks } from './notices.ts';
+import { processAddresses } from './process.addresses.ts';
+import { reseatJob } from './reseat.job.ts';
+import { employeeHooks, standInHooks } from './reseat.ts';
+
+export const processServer = defineServerArea({
+  hooks: new Map([
+    ['process_status_history', noticeHooks],
+    ['stand_in', standInHooks],
+    ['employee', employeeHooks],
+  ]),
+  jobs: new Map([['workflow-reseat', reseatJob]]),
+  addresses: processAddresses,
+});

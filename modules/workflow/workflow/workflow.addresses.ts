@@ -1,0 +1,72 @@
+/** What is asked about a drawing before it is published: its faults, the people of its steps, and the way of a record through it. */
+import type { Access } from '@lambda/engine/core/access/access.ts';
+import type { Registry } from '@lambda/engine/core/registry/registry.ts';
+import { type Address, defineAddress, idIn, writeContextOf } from '@lambda/engine/faces/http/address.ts';
+import { done, free, list, record, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { faultText } from '@lambda/model/workflow/faults.ts';
+import { workflowSchema } from '@lambda/model/workflow/workflow.ts';
+import { z } from 'zod';
+import { drawingFaults } from './drawn.ts';
+import { dryRun, peopleOfSteps } from './dry-run.ts';
+import { waitingTimes } from './workflow.sql.ts';
+
+const TAG = 'Workflow';
+const modelName = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
+const drawingSchema = z.strictObject({ row_model: modelName, flow_data: workflowSchema });
+const draws = (access: Access, registry: Registry): boolean => access.model(registry.model('workflow')).update !== null;
+
+export const workflowAddresses: readonly Address[] = [
+  defineAddress({
+    method: 'POST',
+    path: '/workflow/check',
+    tag: TAG,
+    summary: 'The faults of a drawing, and the people of each of its steps today.',
+    body: drawingSchema,
+    open: draws,
+    reply: done(record({ faults: list(free), people: list(free) })),
+    answer: async ({ input, language, ...asked }) => {
+      const context = writeContextOf(asked);
+      const faults = drawingFaults(context.registry, input.flow_data, input.row_model, language);
+      return {
+        status: true,
+        data: {
+          faults: faults.map((fault) => ({ ...fault, message: faultText(input.flow_data, fault, language) })),
+          people: await peopleOfSteps(context, input.flow_data),
+        },
+      };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/workflow/dry-run',
+    tag: TAG,
+    summary: 'The way of a record through a drawing when everybody agrees, with the people of each step.',
+    body: drawingSchema.extend({ author: z.int().positive(), record: z.record(z.string(), z.unknown()).default({}) }),
+    open: draws,
+    reply: done(record({ path: list(free) })),
+    answer: async ({ input, ...asked }) => ({
+      status: true,
+      data: { path: await dryRun(writeContextOf(asked), { ...input, workflow: input.flow_data, model: input.row_model }) },
+    }),
+  }),
+  defineAddress({
+    method: 'GET',
+    path: '/workflow/waiting/:id',
+    tag: TAG,
+    summary: 'How many records wait at each step of a workflow, and how long such steps have taken.',
+    open: draws,
+    reply: done(list(record({ step: text, count: whole }))),
+    answer: async ({ parts, actor, services }) => {
+      const company = actor.companyId;
+      const [found] = await services.database.readBatch([waitingTimes({ company, id: idIn(parts.id) })], company);
+      return {
+        status: true,
+        data: (found?.rows ?? []).map(([step, count, hours]) => ({
+          step: step ?? '',
+          count: Number(count),
+          median_hours: hours === null || hours === undefined ? null : Number(hours),
+        })),
+      };
+    },
+  }),
+];
