@@ -17,8 +17,8 @@ export const historyOf = ({ company, model, id }: InCompany & { readonly model: 
   name: 'process_history',
   sql: `select h.id, h.struct_id, h.job_id, h.emp_id, h.role_id, h.status, h.status_type, h.status_id, h.status_action, h.outcome, h.is_done,
       h.is_subject_changeable, h.is_read_only, h.is_signature_needed, h.subject_type, h.description, h.signature::text, h.action_num, h.turn,
-      h.created_at, h.opened_at, h.done_at, h.due_at, h.is_waiting, h.is_stuck, h.actor_emp_id, a.lastname, a.firstname, aj.name, au.name, a.avatar,
-      h.for_emp_id, concat_ws(' ', f.lastname, f.firstname), concat_ws(' ', w.lastname, w.firstname), wj.name, wu.name, h.content_hash
+      h.created_at, h.opened_at, h.done_at, h.due_at, h.is_waiting, h.is_stuck, h.actor_emp_id, a.lastname, a.firstname, aj.a_tushaal_ner, au.name, a.avatar,
+      h.for_emp_id, concat_ws(' ', f.lastname, f.firstname), concat_ws(' ', w.lastname, w.firstname), wj.a_tushaal_ner, wu.name, h.content_hash
     from process_status_history h
     left join employee a on a.company_id = h.company_id and a.id = h.actor_emp_id
     left join job aj on aj.company_id = h.company_id and aj.id = h.actor_job_id
@@ -35,7 +35,7 @@ export const historyOf = ({ company, model, id }: InCompany & { readonly model: 
 /** All voters of a record, by opening. Columns as of `votingPerson`. */
 export const ballotsOf = ({ company, model, id }: InCompany & { readonly model: string; readonly id: number }): Statement => ({
   name: 'process_ballots',
-  sql: `select v.emp_id, concat_ws(' ', e.lastname, e.firstname), j.name, v.voted, v.approve, v.recreate, v.refuse, v.signature_image::text,
+  sql: `select v.emp_id, concat_ws(' ', e.lastname, e.firstname), j.a_tushaal_ner, v.voted, v.approve, v.recreate, v.refuse, v.signature_image::text,
       v.signature_date, v.description, v.action_num
     from process_voting_people v
     left join employee e on e.company_id = v.company_id and e.id = v.emp_id

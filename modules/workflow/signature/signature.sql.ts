@@ -13,7 +13,7 @@ export const keptSignature = ({ company, user }: Person): Statement => ({
 /** Who signs. Columns: last name, first name, position, unit. */
 export const signerOf = ({ company, employee }: { readonly company: number; readonly employee: number }): Statement => ({
   name: 'signature_signer',
-  sql: `select e.lastname, e.firstname, j.name, u.name from employee e
+  sql: `select e.lastname, e.firstname, j.a_tushaal_ner, u.name from employee e
     left join job j on j.company_id = e.company_id and j.id = e.job_id
     left join struct u on u.company_id = e.company_id and u.id = e.struct_id
     where e.company_id = $1::bigint and e.id = $2::bigint`,

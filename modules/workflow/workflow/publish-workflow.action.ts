@@ -18,14 +18,5 @@ export const publishWorkflow: ActionHandler = async ({ context, id, row, input }
   const company = context.actor.companyId;
   const [last] = await context.database.readBatch([lastVersion({ company, id })], company);
   const number = Number(last?.rows[0]?.[0] ?? 0) + 1;
-  return {
-    values: { published_number: number, published_at: context.now.toISOString() },
-    writes: [
-      {
-        kind: 'create',
-        model: 'workflow_version',
-        values: { workflow_id: id, number, flow_data: drawn.data, comment: input.comment ?? null },
-      },
-    ],
-  };
+  return { values: { published_number: number, published_at: context.now.toISOString(), publish_comment: input.comment ?? null } };
 };

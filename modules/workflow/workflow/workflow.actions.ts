@@ -10,7 +10,6 @@ export const workflowActions = [
     icon: 'send',
     inSight: true,
     handler: true,
-    writesAs: 'platform',
     confirm: label(
       'Шинэ бичлэгүүд энэ хувилбараар явна. Явж байгаа нь эхэлсэн хувилбараараа дуусна.',
       'New records follow this version. Running ones keep the version that they began with.',

@@ -7,6 +7,8 @@ export const workflow = defineModel({
   label: label('Ажлын урсгал', 'Workflow', '워크플로'),
   placement: 'company',
   icon: 'git-branch',
+  /** Whoever writes a record chooses its workflow, and sees where it leads. */
+  open: true,
   title: ['flow_name'],
   sort: [{ field: 'flow_name', order: 'asc' }],
   fields: {
@@ -19,6 +21,7 @@ export const workflow = defineModel({
     flow_data: { kind: 'json', label: label('Зураглал', 'Drawing', '흐름도') },
     published_number: { kind: 'integer', label: label('Хувилбар', 'Version', '버전'), readOnly: true, identifies: true },
     published_at: { kind: 'datetime', label: label('Нийтэлсэн', 'Published', '게시일'), readOnly: true },
+    publish_comment: { kind: 'text', label: label('Юу өөрчилсөн', 'What has changed', '변경 내용'), readOnly: true, max: 500 },
     versions: {
       kind: 'children',
       label: label('Хувилбарууд', 'Versions', '버전 기록'),

@@ -14,6 +14,13 @@ const workflowHooks: RecordHooks = {
       throw new PlatformError('INVALID', { fields: [{ field: 'flow_data', code: 'wrongType' }] });
     return undefined;
   },
+  /** A number that goes up is a version, made of what is drawn at that moment. */
+  brings: ({ id, kind, cause, before, after }) => {
+    const number = after.published_number ?? null;
+    if (kind === 'remove' || cause === 'reversal' || number === null || number === (before?.published_number ?? null)) return undefined;
+    const values = { workflow_id: id, number, flow_data: after.flow_data, comment: after.publish_comment ?? null };
+    return () => Promise.resolve([{ kind: 'create', model: 'workflow_version', values }]);
+  },
 };
 
 export const workflowServerArea = defineServerArea({
