@@ -7,14 +7,14 @@ import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts'
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { startOf, stepOf } from '@lambda/model/workflow/workflow.ts';
-import { readDrawing } from '../workflow/drawn.ts';
+import { readDrawing } from '../workflow/server/drawn.ts';
 import { presentVersion } from '../workflow/workflow.sql.ts';
-import { changesContent, isHost } from './host.ts';
-import { concerning, openStep } from './opening.ts';
-import { readPeople } from './people.ts';
-import { readCourse } from './places.ts';
-import { readVersion } from './version.ts';
-import { placeFor, readActing } from './who.ts';
+import { changesContent, isHost } from './server/host.ts';
+import { concerning, openStep } from './server/opening.ts';
+import { readPeople } from './server/people.ts';
+import { readCourse } from './server/places.ts';
+import { readVersion } from './server/version.ts';
+import { placeFor, readActing } from './server/who.ts';
 
 /** At START and after it was returned a record is its author's. */
 const OPEN_TYPES: ReadonlySet<string> = new Set(['START', 'RE_CREATE']);

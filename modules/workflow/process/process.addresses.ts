@@ -5,12 +5,12 @@ import { done, flag, free, list, nullable, record, text, whole } from '@lambda/e
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { STEP_LOOKS, STEP_TYPES } from '@lambda/model/workflow/step-types.ts';
 import { z } from 'zod';
-import { type Decision, decide } from './decide.ts';
-import { processHistory } from './history.ts';
-import { assign, copyTo, withdraw } from './redirect.ts';
-import { processState } from './state.ts';
+import { type Decision, decide } from './server/decide.ts';
+import { processHistory } from './server/history.ts';
+import { assign, copyTo, withdraw } from './server/redirect.ts';
+import { processState } from './server/state.ts';
+import { countWork, workPage } from './server/work.ts';
 import { WORK_KINDS } from './work.sql.ts';
-import { countWork, workPage } from './work.ts';
 
 const TAG = 'Workflow';
 const MOST_PEOPLE = 100;

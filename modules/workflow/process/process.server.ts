@@ -1,9 +1,9 @@
 /** The code behind running records. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
-import { noticeHooks } from './notices.ts';
 import { processAddresses } from './process.addresses.ts';
 import { reseatJob } from './reseat.job.ts';
-import { employeeHooks, standInHooks } from './reseat.ts';
+import { noticeHooks } from './server/notices.ts';
+import { employeeHooks, standInHooks } from './server/reseat.ts';
 
 export const processServer = defineServerArea({
   hooks: new Map([

@@ -7,7 +7,7 @@ import { type Address, defineAddress, idIn, writeContextOf } from '@lambda/engin
 import { done, free, nullable } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
-import { checkCode, sendCode } from './codes.ts';
+import { checkCode, sendCode } from './server/codes.ts';
 import { keptSignature } from './signature.sql.ts';
 
 const TAG = 'Workflow';

@@ -25,11 +25,11 @@ import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/datab
 import { type TestPeople, type TestPerson, testPeople } from '@lambda/testing/people.ts';
 import { label } from '../label.ts';
 import { workflowModule } from '../module.ts';
-import { type Decided, type Decision, decide } from '../process/decide.ts';
-import { processHistory } from '../process/history.ts';
-import { type ProcessState, processState } from '../process/state.ts';
+import { type Decided, type Decision, decide } from '../process/server/decide.ts';
+import { processHistory } from '../process/server/history.ts';
+import { type ProcessState, processState } from '../process/server/state.ts';
+import { workPage } from '../process/server/work.ts';
 import type { WorkKind } from '../process/work.sql.ts';
-import { workPage } from '../process/work.ts';
 import { workflowHooks, workflowServer } from '../server/workflow.server.ts';
 
 const title = label('Туршилтын бичиг', 'Trial letter', '시험 문서');
@@ -139,11 +139,7 @@ const COMPANY = 1;
 export async function lettersWorld(): Promise<Letters> {
   const modules = [platformModule, organizationModule, hrModule, workflowModule, letterModule];
   const world = await temporaryDatabase(modules);
-  const hooks = combineHooks([
-    organizationServer.hooks ?? new Map(),
-    workflowServer.hooks ?? new Map(),
-    workflowHooks([letterModule, ...(letterModule.areas ?? [])]),
-  ]);
+  const hooks = combineHooks([organizationServer.hooks ?? new Map(), workflowServer.hooks ?? new Map(), workflowHooks([letterModule])]);
   const people = testPeople(world, { company: COMPANY, hooks });
   const { database, registry } = world;
   let count = 0;

@@ -3,7 +3,7 @@ import type { ActionHandler } from '@lambda/engine/services/actions/actions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { faultText } from '@lambda/model/workflow/faults.ts';
 import { workflowSchema } from '@lambda/model/workflow/workflow.ts';
-import { drawingFaults } from './drawn.ts';
+import { drawingFaults } from './server/drawn.ts';
 import { lastVersion } from './workflow.sql.ts';
 
 export const publishWorkflow: ActionHandler = async ({ context, id, row, input }) => {

@@ -6,8 +6,8 @@ import { done, free, list, record, text, whole } from '@lambda/engine/faces/open
 import { faultText } from '@lambda/model/workflow/faults.ts';
 import { workflowSchema } from '@lambda/model/workflow/workflow.ts';
 import { z } from 'zod';
-import { drawingFaults } from './drawn.ts';
-import { dryRun, peopleOfSteps } from './dry-run.ts';
+import { drawingFaults } from './server/drawn.ts';
+import { dryRun, peopleOfSteps } from './server/dry-run.ts';
 import { waitingTimes } from './workflow.sql.ts';
 
 const TAG = 'Workflow';

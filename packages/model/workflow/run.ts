@@ -2,7 +2,7 @@
  * What follows from a decision: pure rules over the open steps of one record. The server asks them under the lock of the record; they
  * know nothing of people, rows or time.
  */
-import { FINAL_TYPES, STEP_LOOKS } from './step-types.ts';
+import { FINAL_TYPES } from './step-types.ts';
 import { type Outcome, outcomeOf, type Step, stepOf, USUAL_VOTE, type VoteRule, type Workflow } from './workflow.ts';
 
 /** One person's place in a step: the row of the history that waits for a decision, or holds it. */
@@ -123,4 +123,3 @@ export const shownStep = ({ steps }: Workflow, open: readonly string[]): Step | 
 /** The code that a vote for something is kept under. */
 export const BALLOTS = { supported: 'approve', unsupported: 'refuse', more_material: 'recreate' } as const;
 export const isBallot = (code: string): code is keyof typeof BALLOTS => Object.hasOwn(BALLOTS, code);
-export const VOTE_LABELS = STEP_LOOKS.VOTE.outcomes;

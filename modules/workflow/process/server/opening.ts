@@ -6,8 +6,8 @@ import type { Values } from '@lambda/model/fields/validate.ts';
 import { FINAL_TYPES } from '@lambda/model/workflow/step-types.ts';
 import type { Step } from '@lambda/model/workflow/workflow.ts';
 import { dueAfter, USUAL_SPANS, USUAL_WEEKDAYS } from '@lambda/model/workflow/working-time.ts';
+import { freeDays } from '../work.sql.ts';
 import { decidesFor, type Person, readHead, readPeople, readStandIns, type Seat, seatsOf } from './people.ts';
-import { freeDays } from './work.sql.ts';
 
 export type Opening = {
   readonly model: string;

@@ -2,8 +2,8 @@
 import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Workflow } from '@lambda/model/workflow/workflow.ts';
-import { readDrawing } from '../workflow/drawn.ts';
-import { versionWith } from '../workflow/workflow.sql.ts';
+import { readDrawing } from '../../workflow/server/drawn.ts';
+import { versionWith } from '../../workflow/workflow.sql.ts';
 
 /** Throws NOT_FOUND. */
 export async function readVersion({ database, actor }: Pick<HookContext, 'actor' | 'database'>, id: number): Promise<Workflow> {

@@ -5,7 +5,7 @@ import { FIND_BY_ID } from '@lambda/engine/services/sessions/account.sql.ts';
 import { letterTo, personOf } from '@lambda/engine/services/sessions/account-letters.ts';
 import type { Label, Language } from '@lambda/model/definitions/labels.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import { putCode, takeCode, tryCode } from './signature.sql.ts';
+import { putCode, takeCode, tryCode } from '../signature.sql.ts';
 
 export const CODE_MINUTES = 10;
 const DIGITS = 6;

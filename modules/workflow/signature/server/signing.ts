@@ -1,6 +1,6 @@
 /** What is kept of a signature under a decision: the signature itself, and who signs in which position. */
 import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
-import { signerOf } from './signature.sql.ts';
+import { signerOf } from '../signature.sql.ts';
 
 /** As the specification names the kinds. */
 const TYPES: Readonly<Record<string, string>> = { text: 'text', drawn: 'draw', image: 'imageFile' };

@@ -3,11 +3,11 @@ import type { WriteContext } from '@lambda/engine/core/records/write.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { roles } from '@lambda/model/rights/roles.ts';
 import { stepOf } from '@lambda/model/workflow/workflow.ts';
+import { type WorkKind, workCounts, workOf } from '../work.sql.ts';
 import { hostNamed, readHost, titleOf } from './host.ts';
 import { representedBy } from './people.ts';
 import { readVersion } from './version.ts';
 import { type Acting, readActing } from './who.ts';
-import { type WorkKind, workCounts, workOf } from './work.sql.ts';
 
 const numberOrNull = (text: string | null | undefined): number | null => (text ? Number(text) : null);
 const moment = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null);

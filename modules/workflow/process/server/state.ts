@@ -10,7 +10,7 @@ import type { Values } from '@lambda/model/fields/validate.ts';
 import { branchOf, onTurn } from '@lambda/model/workflow/run.ts';
 import { FINAL_TYPES } from '@lambda/model/workflow/step-types.ts';
 import { type Step, stepOf, type Workflow } from '@lambda/model/workflow/workflow.ts';
-import { versionWith } from '../workflow/workflow.sql.ts';
+import { versionWith } from '../../workflow/workflow.sql.ts';
 import { digestOf, hostNamed, readHost, titleOf } from './host.ts';
 import { type Person, readPeople, seatsOf } from './people.ts';
 import { readCourse, readVoters, type StoredPlace } from './places.ts';

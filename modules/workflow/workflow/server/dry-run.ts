@@ -6,8 +6,8 @@ import type { Values } from '@lambda/model/fields/validate.ts';
 import { moveOf } from '@lambda/model/workflow/run.ts';
 import { FINAL_TYPES } from '@lambda/model/workflow/step-types.ts';
 import { type Step, startOf, type Workflow } from '@lambda/model/workflow/workflow.ts';
-import { hostNamed } from '../process/host.ts';
-import { type Person, readPeople, seatsOf } from '../process/people.ts';
+import { hostNamed } from '../../process/server/host.ts';
+import { type Person, readPeople, seatsOf } from '../../process/server/people.ts';
 
 type Named = { readonly id: number; readonly name: string };
 const named = ({ id, name }: Person): Named => ({ id, name });

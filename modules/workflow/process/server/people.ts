@@ -2,7 +2,7 @@
 import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
 import type { StatementResult, TextRow } from '@lambda/engine/sql/database.ts';
 import type { Step } from '@lambda/model/workflow/workflow.ts';
-import { headOf, holdersOf, holdersOfRole, peopleWith, standInsOn } from './people.sql.ts';
+import { headOf, holdersOf, holdersOfRole, peopleWith, standInsOn } from '../people.sql.ts';
 
 export type Person = {
   readonly id: number;

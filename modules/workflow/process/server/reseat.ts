@@ -2,9 +2,9 @@
 import type { Bringing, BroughtWrite, HookContext, RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 import { executeWrites, type WriteContext } from '@lambda/engine/core/records/write.ts';
 import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
+import { concernedAmong, emptyPlaces, placesOfSeat } from '../reseat.sql.ts';
 import { readHead } from './people.ts';
 import type { StepData } from './places.ts';
-import { concernedAmong, emptyPlaces, placesOfSeat } from './reseat.sql.ts';
 
 const numberOrNull = (text: string | null | undefined): number | null => (text ? Number(text) : null);
 

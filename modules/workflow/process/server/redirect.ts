@@ -4,12 +4,12 @@ import { executeWrites, type WriteContext } from '@lambda/engine/core/records/wr
 import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { startOf } from '@lambda/model/workflow/workflow.ts';
+import { participantsAmong } from '../places.sql.ts';
+import { placeRecord } from '../redirect.sql.ts';
 import { hostNamed } from './host.ts';
 import { concerning, openStep } from './opening.ts';
 import { readPeople } from './people.ts';
-import { participantsAmong } from './places.sql.ts';
 import { readCourse } from './places.ts';
-import { placeRecord } from './redirect.sql.ts';
 import { readVersion } from './version.ts';
 import { readActing } from './who.ts';
 import { isWorkAdministrator } from './work.ts';

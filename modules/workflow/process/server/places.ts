@@ -3,7 +3,7 @@ import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
 import type { TextRow } from '@lambda/engine/sql/database.ts';
 import type { Place } from '@lambda/model/workflow/run.ts';
 import type { StepType, SubjectType } from '@lambda/model/workflow/step-types.ts';
-import { courseOf, openPlaces, votersOf } from './places.sql.ts';
+import { courseOf, openPlaces, votersOf } from '../places.sql.ts';
 
 export type StepData = {
   /** Accounts that are told of the place as it opens. */

@@ -2,15 +2,14 @@
 import type { WriteContext } from '@lambda/engine/core/records/write.ts';
 import type { TextRow } from '@lambda/engine/sql/database.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { ballotsOf, historyOf } from '../work.sql.ts';
 import { hostNamed, readHost } from './host.ts';
-import { ballotsOf, historyOf } from './work.sql.ts';
 
 const numberOrNull = (text: string | null | undefined): number | null => (text ? Number(text) : null);
 const moment = (text: string | null | undefined): string | null =>
   text ? new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString() : null;
 const flag = (text: string | null | undefined): boolean => text === 't';
 
-export type HistoryEntry = ReturnType<typeof historyEntry>;
 function historyEntry(row: TextRow, companyId: number, rowId: number) {
   const [
     id,
