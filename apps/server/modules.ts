@@ -3,6 +3,7 @@ import { accountsServer } from '@lambda/accounts/server/accounts.server.ts';
 import { administrationServer } from '@lambda/administration/server/administration.server.ts';
 import { billingServer } from '@lambda/billing/server/billing.server.ts';
 import { contentServer } from '@lambda/content/server/content.server.ts';
+import { documentsServer } from '@lambda/documents/server/documents.server.ts';
 import type { DemoLoader, DemoSignIn } from '@lambda/engine/core/platform/demo.ts';
 import { combineHooks } from '@lambda/engine/core/records/combined-hooks.ts';
 import type { Hooks } from '@lambda/engine/core/records/hooks.ts';
@@ -34,6 +35,7 @@ const serverModules: readonly ServerModule[] = [
   siteServer,
   billingServer,
   workflowServer,
+  documentsServer,
   administrationServer,
 ];
 

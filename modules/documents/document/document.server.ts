@@ -1,0 +1,17 @@
+/** The code behind documents, their types, contracts and the register. */
+import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
+import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
+import { contractTermsJob } from '../contract/contract-terms.job.ts';
+import { typeHooks } from '../type/type.hooks.ts';
+import { documentHooks, registerHooks } from './document.hooks.ts';
+import { fillDocument } from './fill-document.action.ts';
+
+export const documentServer = defineServerArea({
+  hooks: new Map<string, RecordHooks>([
+    ['document', documentHooks],
+    ['document_register', registerHooks],
+    ['document_type', typeHooks],
+  ]),
+  actions: new Map([['fill-document', fillDocument]]),
+  jobs: new Map([['contract-terms', contractTermsJob]]),
+});

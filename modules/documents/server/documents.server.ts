@@ -1,0 +1,6 @@
+/** What documents bring to the server. */
+import { defineServerModule } from '@lambda/engine/faces/server-module.ts';
+import { documentServer } from '../document/document.server.ts';
+import { documentsModule } from '../module.ts';
+
+export const documentsServer = defineServerModule({ module: documentsModule, areas: [documentServer] });
