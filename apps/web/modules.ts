@@ -3,6 +3,7 @@ import { register as registerAccounts } from '@lambda/accounts/web/register.ts';
 import { register as registerAdministration } from '@lambda/administration/web/register.ts';
 import { register as registerBilling } from '@lambda/billing/web/register.ts';
 import { register as registerContent } from '@lambda/content/web/register.ts';
+import { register as registerDocuments } from '@lambda/documents/web/register.ts';
 import { register as registerHr } from '@lambda/hr/web/register.ts';
 import { register as registerOrganization } from '@lambda/organization/web/register.ts';
 import { register as registerSite } from '@lambda/site/web/register.ts';
@@ -15,6 +16,7 @@ export function registerModules(): void {
   registerBilling();
   registerSite();
   registerAccounts();
+  registerDocuments();
   registerAdministration();
   addTextSource(() => Promise.all(Object.values(import.meta.glob('../../modules/*/web/i18n/texts.ts')).map((load) => load())));
 }

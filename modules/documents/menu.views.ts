@@ -12,7 +12,13 @@ export const documentsMenu = defineMenu({
       icon: 'file-text',
       linkTo: 'noAction',
       children: [
-        { id: 'documents', label: label('Албан бичиг, Гэрээ', 'Letters, contracts', '공문, 계약'), icon: 'file-text', linkTo: 'crud', url: 'document' },
+        {
+          id: 'documents',
+          label: label('Албан бичиг, Гэрээ', 'Letters, contracts', '공문, 계약'),
+          icon: 'file-text',
+          linkTo: 'crud',
+          url: 'document',
+        },
         { id: 'contracts', label: label('Гэрээ', 'Contracts', '계약'), icon: 'handshake', linkTo: 'crud', url: 'contract' },
         {
           id: 'document-register',

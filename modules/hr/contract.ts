@@ -10,6 +10,8 @@ export type DemoEmployee = {
   readonly userId: number;
   readonly lastname: string;
   readonly firstname: string;
+  readonly unit: { readonly id: number; readonly name: string };
+  readonly job: { readonly id: number; readonly name: string };
   /** The file of the portrait; null where nothing is kept on disk. */
   readonly avatar: number | null;
 };

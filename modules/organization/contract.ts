@@ -17,6 +17,7 @@ export type DemoJob = { readonly id: number; readonly name: string; readonly lev
 
 export type DemoCompany = {
   readonly id: number;
+  readonly name: string;
   readonly units: readonly DemoUnit[];
   /** Positions by their code. */
   readonly jobs: ReadonlyMap<string, DemoJob>;
@@ -25,6 +26,8 @@ export type DemoCompany = {
 export type DemoOrganization = {
   readonly group: DemoCompany;
   readonly salon: DemoCompany;
+  /** By the company whose partners they are. */
+  readonly partners: ReadonlyMap<number, readonly { readonly id: number; readonly name: string }[]>;
   readonly banks: readonly number[];
   readonly provinces: ReadonlyMap<string, number>;
   /** District id by `province/district`. */

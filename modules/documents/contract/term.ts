@@ -36,7 +36,10 @@ function endOn({ end, renewMonths, terminatedOn }: ContractTerms, today: string)
   return present;
 }
 
-function stateOf(terms: ContractTerms, { validUntil, noticeOn, today }: Omit<ContractStanding, 'state'> & { readonly today: string }): ContractState {
+function stateOf(
+  terms: ContractTerms,
+  { validUntil, noticeOn, today }: Omit<ContractStanding, 'state'> & { readonly today: string },
+): ContractState {
   if (terms.isCancelled) return 'terminated';
   if (!terms.isDecided) return 'draft';
   // The last day counts until midnight.

@@ -18,12 +18,20 @@ export type AskedValue = {
 export type TypeOfDocument = {
   readonly name: string;
   readonly isContract: boolean;
+  /** The workflow that its documents run through unless another is chosen. */
+  readonly workflow: number | null;
   readonly template: string;
   readonly asked: readonly AskedValue[];
 };
 
 type Reading = Pick<HookContext, 'database' | 'actor'>;
-type StoredField = { readonly name: string; readonly label: string; readonly kind: string; readonly columns: string | null; readonly required: boolean };
+type StoredField = {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: string;
+  readonly columns: string | null;
+  readonly required: boolean;
+};
 
 /** Throws INVALID for a type that is not there. */
 export async function typeOfDocument({ database, actor }: Reading, id: unknown): Promise<TypeOfDocument> {
@@ -35,6 +43,7 @@ export async function typeOfDocument({ database, actor }: Reading, id: unknown):
   return {
     name: row[0] ?? '',
     isContract: row[1] === 't',
+    workflow: row[6] ? Number(row[6]) : null,
     template: row[2] ?? '',
     asked: fields.map(({ columns, ...field }) => ({ ...field, columns: columnsIn(columns) })),
   };
@@ -84,7 +93,8 @@ export function checkFilled({ asked }: TypeOfDocument, record: Values): void {
   if (given !== null && (typeof given !== 'object' || Array.isArray(given)))
     throw new PlatformError('INVALID', { fields: [{ field: 'doc_data', code: 'wrongType' }] });
   const filled = filledIn(record);
-  const isMissing = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  const isMissing = (value: unknown) =>
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   const missing = asked.filter(({ name, required }) => required && isMissing(filled[name])).map((one) => one.label);
   const noTables = asked.filter(({ name, kind }) => kind === 'rows' && !isMissing(filled[name]) && !Array.isArray(filled[name]));
   if (noTables.length > 0) throw new PlatformError('INVALID', { fields: [{ field: 'doc_data', code: 'wrongType' }] });
@@ -95,7 +105,11 @@ export function checkFilled({ asked }: TypeOfDocument, record: Values): void {
 }
 
 /** The text of a record; null where its type has no template. */
-export async function documentText(context: Reading & Pick<HookContext, 'today'>, type: TypeOfDocument, record: Values): Promise<string | null> {
+export async function documentText(
+  context: Reading & Pick<HookContext, 'today'>,
+  type: TypeOfDocument,
+  record: Values,
+): Promise<string | null> {
   if (type.template.trim() === '') return null;
   return fillTemplate(type.template, templateValues(await sourcesOf(context, record), filledIn(record)));
 }

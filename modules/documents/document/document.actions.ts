@@ -9,7 +9,12 @@ export const documentActions = [
     label: label('Загвараас дахин үүсгэх', 'Make the text anew', '서식에서 다시 작성'),
     icon: 'refresh-cw',
     handler: true,
-    when: { any: [{ field: 'status_type', condition: 'equals', value: 'START' }, { field: 'status_type', condition: 'isNull' }] },
+    when: {
+      any: [
+        { field: 'status_type', condition: 'equals', value: 'START' },
+        { field: 'status_type', condition: 'isNull' },
+      ],
+    },
     confirm: label(
       'Бичгийн эхэд гараар оруулсан засвар арилна.',
       'What was changed in the text by hand is lost.',

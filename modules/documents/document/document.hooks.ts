@@ -88,7 +88,9 @@ export const documentHooks: RecordHooks = {
     const type = needsType ? await typeOfDocument(context, after.document_type_id) : null;
     const record = { ...after, ...writer, ...(type ? { is_contract: type.isContract } : {}) };
     const text = type ? await textOf(write, type, record) : {};
-    return { ...writer, is_contract: record.is_contract ?? false, ...text, ...contractValues(record, context.today) };
+    const flow = before === null && type?.workflow && !isGiven(after.workflow_id) ? { workflow_id: type.workflow } : {};
+    const known = { ...record, ...flow };
+    return { ...writer, ...flow, is_contract: record.is_contract ?? false, ...text, ...contractValues(known, context.today) };
   },
   brings: broughtBy,
   after: async ({ context, kind, id, after }) => {

@@ -51,7 +51,13 @@ export const document = defineModel({
     start_date: { kind: 'date', label: label('Эхлэх огноо', 'Begins on', '시작일'), ...ofContract },
     end_date: { kind: 'date', label: label('Дуусах огноо', 'Ends on', '종료일'), notBefore: 'start_date', ...ofContract },
     currency_id: { kind: 'reference', label: label('Валют', 'Currency', '통화'), to: 'currencies', ...ofContract },
-    contract_sum: { kind: 'money', label: label('Гэрээний дүн', 'Sum', '계약 금액'), currencyField: 'currency_id', min: '0', ...ofContract },
+    contract_sum: {
+      kind: 'money',
+      label: label('Гэрээний дүн', 'Sum', '계약 금액'),
+      currencyField: 'currency_id',
+      min: '0',
+      ...ofContract,
+    },
     renew_months: {
       kind: 'integer',
       label: label('Сунгагдах хугацаа (сар)', 'Renews for (months)', '갱신 기간(개월)'),
@@ -89,7 +95,12 @@ export const document = defineModel({
       ],
       ...ofContract,
     },
-    related_ids: { kind: 'references', label: label('Холбоотой баримт', 'Related documents', '관련 문서'), to: 'document', onDelete: 'empty' },
+    related_ids: {
+      kind: 'references',
+      label: label('Холбоотой баримт', 'Related documents', '관련 문서'),
+      to: 'document',
+      onDelete: 'empty',
+    },
     payments: {
       kind: 'children',
       label: label('Төлбөрийн хуваарь', 'Plan of payments', '지급 계획'),

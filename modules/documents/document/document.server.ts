@@ -1,7 +1,9 @@
 /** The code behind documents, their types, contracts and the register. */
 import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
+import { checkAddresses } from '../check/check.addresses.ts';
 import { contractTermsJob } from '../contract/contract-terms.job.ts';
+import { paperAddresses } from '../paper/paper.addresses.ts';
 import { typeHooks } from '../type/type.hooks.ts';
 import { documentHooks, registerHooks } from './document.hooks.ts';
 import { fillDocument } from './fill-document.action.ts';
@@ -14,4 +16,5 @@ export const documentServer = defineServerArea({
   ]),
   actions: new Map([['fill-document', fillDocument]]),
   jobs: new Map([['contract-terms', contractTermsJob]]),
+  addresses: [...paperAddresses, ...checkAddresses],
 });

@@ -5,14 +5,14 @@ type One = { readonly company: number; readonly id: number };
 
 /**
  * A type with what it asks for. Columns: name, whether it is a contract, template, prefix, whether units count by themselves, fields as JSON
- * (`[{name, label, kind, columns, required}]`).
+ * (`[{name, label, kind, columns, required}]`), workflow.
  */
 export const typeWith = ({ company, id }: One): Statement => ({
   name: 'document_type_with',
   sql: `select t.document_name, t.is_contract, t.document_template, t.number_prefix, t.numbers_by_unit,
       coalesce((select json_agg(json_build_object('name', f.field_name, 'label', f.field_label, 'kind', f.field_kind, 'columns', f.field_columns,
         'required', f.is_required) order by f.field_order, f.id)
-        from document_type_field f where f.company_id = t.company_id and f.document_type_id = t.id and f.deleted_at is null), '[]')::text
+        from document_type_field f where f.company_id = t.company_id and f.document_type_id = t.id and f.deleted_at is null), '[]')::text, t.workflow_id
     from document_type t where t.company_id = $1::bigint and t.id = $2::bigint`,
   params: [company, id],
 });
@@ -30,7 +30,15 @@ export const authorWith = ({ company, id }: One): Statement => ({
 });
 
 /** The names of a contract's partner and currency. Columns: partner, code. */
-export const partiesWith = ({ company, partner, currency }: { company: number; partner: number | null; currency: number | null }): Statement => ({
+export const partiesWith = ({
+  company,
+  partner,
+  currency,
+}: {
+  company: number;
+  partner: number | null;
+  currency: number | null;
+}): Statement => ({
   name: 'document_parties_with',
   sql: `select (select p.partner_company_name from partner p where p.company_id = $1::bigint and p.id = $2::bigint),
       (select c.code from currencies c where c.id = $3::bigint)`,

@@ -131,7 +131,8 @@ export function templateFaults(html: string, asked: readonly AskedField[]): read
   return [...found.values()];
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[letter]};`);
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (letter) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[letter]};`);
 /** Text as it stands in formatted text: literal, with its lines. */
 export const literal = (value: unknown): string =>
   escaped(String(value ?? ''))
@@ -142,7 +143,7 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 const isRecord = (value: unknown): value is TemplateValues => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function valueOf(scopes: readonly TemplateValues[], name: string): unknown {
+function valueNamed(scopes: readonly TemplateValues[], name: string): unknown {
   const scope = scopes.findLast((one) => Object.hasOwn(one, name));
   return scope?.[name];
 }
@@ -155,7 +156,7 @@ function fillParts(parts: readonly Part[], scopes: readonly TemplateValues[]): s
   return parts
     .map((part): string => {
       if (part.kind === 'text') return part.text;
-      const value = valueOf(scopes, part.name);
+      const value = valueNamed(scopes, part.name);
       if (part.kind === 'value') return written(value);
       if (part.word === 'if') return isEmpty(value) ? '' : fillParts(part.parts, scopes);
       if (part.word === 'unless') return isEmpty(value) ? fillParts(part.parts, scopes) : '';

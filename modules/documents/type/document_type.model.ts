@@ -24,17 +24,17 @@ export const documentType = defineModel({
     number_prefix: {
       kind: 'text',
       label: label('Дугаарын эхлэл', 'Numbers begin with', '번호 접두어'),
-      help: label(
-        'А гэвэл дугаар нь А-2026/0001 болно',
-        'A gives numbers such as A-2026/0001',
-        'A로 입력하면 번호는 A-2026/0001이 됩니다',
-      ),
+      help: label('А гэвэл дугаар нь А-2026/0001 болно', 'A gives numbers such as A-2026/0001', 'A로 입력하면 번호는 A-2026/0001이 됩니다'),
       required: true,
       default: 'А',
       max: 20,
       pattern: {
         expression: '^[0-9A-Za-zА-Яа-яЁёӨөҮү./-]+$',
-        message: label('Үсэг, тоо, цэг, зураас байна', 'Letters, digits, dots, slashes and dashes', '문자, 숫자, 점, 빗금, 줄표만 가능합니다'),
+        message: label(
+          'Үсэг, тоо, цэг, зураас байна',
+          'Letters, digits, dots, slashes and dashes',
+          '문자, 숫자, 점, 빗금, 줄표만 가능합니다',
+        ),
       },
     },
     numbers_by_unit: {

@@ -38,7 +38,15 @@ export const documentTypeForm = defineForm(documentType, {
         {
           name: 'main',
           label: main,
-          fields: ['document_name', 'document_type_category_id', 'workflow_id', 'number_prefix', 'numbers_by_unit', 'is_contract', 'opens_body'],
+          fields: [
+            'document_name',
+            'document_type_category_id',
+            'workflow_id',
+            'number_prefix',
+            'numbers_by_unit',
+            'is_contract',
+            'opens_body',
+          ],
         },
         {
           name: 'fields',
@@ -92,7 +100,9 @@ export const documentTypeCategoryForm = defineForm(documentTypeCategory, {
   name: 'document-type-category',
   label: categories,
   width: 520,
-  tabs: [{ name: 'main', label: main, sections: [{ name: 'main', label: main, fields: ['category', 'category_order', 'icon', 'is_contract'] }] }],
+  tabs: [
+    { name: 'main', label: main, sections: [{ name: 'main', label: main, fields: ['category', 'category_order', 'icon', 'is_contract'] }] },
+  ],
 });
 export const documentTypeCategoryCrud = defineCrud({
   name: 'document-type-category',

@@ -78,13 +78,17 @@ async function loadPeople(context: DemoContext, which: 'group' | 'salon', option
     }),
   );
   for (const [index, { login, id: userId }] of accounts) {
-    const person = staff[index]?.person;
+    const holder = staff[index];
+    const person = holder?.person;
+    const job = options.company.jobs.get(holder?.job ?? '');
     const shared: DemoEmployee = {
       id: employeeIds[index] ?? 0,
       companyId: options.company.id,
       userId,
       lastname: person?.lastname ?? '',
       firstname: person?.firstname ?? '',
+      unit: { id: holder?.unit.id ?? 0, name: holder?.unit.name ?? '' },
+      job: { id: job?.id ?? 0, name: job?.name ?? '' },
       avatar: portraits[index] ?? null,
     };
     context.shared.set(`hr.employee.${login}`, shared);

@@ -130,7 +130,7 @@ export async function loadCompany(
       day: new Date(Date.parse(`${context.today}T00:00:00Z`) + inDays * 86_400_000).toISOString().slice(0, 10),
     })),
   );
-  return { id: companyId, units, jobs: await loadJobs(context, companyId, plan.jobs, units) };
+  return { id: companyId, name: String(plan.company.company_name), units, jobs: await loadJobs(context, companyId, plan.jobs, units) };
 }
 
 /** A position that only one unit has belongs to that unit. */

@@ -18,10 +18,11 @@ export async function loadDemo(context: DemoContext): Promise<void> {
     childCompanies: new Map([[salonPlan.root.name, salon.id]]),
   });
   await loadRates(context, [group.id, salon.id]);
-  await loadPartners(context, { group: group.id, salon: salon.id }, lookups);
+  const partners = await loadPartners(context, { group: group.id, salon: salon.id }, lookups);
   const shared: DemoOrganization = {
     group,
     salon,
+    partners,
     banks: lookups.banks,
     provinces: lookups.provinces,
     districts: lookups.districts,

@@ -1,5 +1,6 @@
 /** Business partners of the demo companies. Names, numbers and people are invented. */
 import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
+import type { DemoOrganization } from '../contract.ts';
 import { CAPITAL } from '../lookup/geography.ts';
 import { districtKey, type Lookups } from './lookups.ts';
 
@@ -38,8 +39,12 @@ const salonPartners: readonly PartnerPlan[] = [
 /** Numbers from ranges that are given out to nobody. */
 const numbered = (start: string, digits: number, index: number): string => `${start}${String(index).padStart(digits - start.length, '0')}`;
 
-/** Inserts the partners of both companies. */
-export async function loadPartners(context: DemoContext, companies: { group: number; salon: number }, lookups: Lookups): Promise<void> {
+/** Inserts the partners of both companies, and gives them by company. */
+export async function loadPartners(
+  context: DemoContext,
+  companies: { group: number; salon: number },
+  lookups: Lookups,
+): Promise<DemoOrganization['partners']> {
   const rowOf = (companyId: number) => (plan: PartnerPlan, index: number) => {
     const number = (companyId === companies.group ? 100 : 500) + index;
     const [province, district] = plan.place;
@@ -57,6 +62,9 @@ export async function loadPartners(context: DemoContext, companies: { group: num
       account_number: numbered('90', 10, number * 7919),
     };
   };
-  await context.insert('partner', groupPartners.map(rowOf(companies.group)));
-  await context.insert('partner', salonPartners.map(rowOf(companies.salon)));
+  const load = async (company: number, plans: readonly PartnerPlan[]) => {
+    const ids = await context.insert('partner', plans.map(rowOf(company)));
+    return [company, plans.map(({ name }, at) => ({ id: ids[at] ?? 0, name }))] as const;
+  };
+  return new Map([await load(companies.group, groupPartners), await load(companies.salon, salonPartners)]);
 }

@@ -14,7 +14,8 @@ export type PdfDocument = {
   readonly pageSize: string;
   readonly pageOrientation: 'portrait' | 'landscape';
   readonly pageMargins: readonly [number, number, number, number];
-  readonly info: { readonly title: string };
+  /** `creationDate` is the moment of making unless told: with one of its own a document has the same bytes whenever it is made. */
+  readonly info: { readonly title: string; readonly creationDate?: Date };
   readonly defaultStyle: Readonly<Record<string, unknown>>;
   readonly content: readonly PdfNode[];
 };

@@ -2,7 +2,7 @@
 import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import type { FieldWidgetProps } from '../widgets/widget-props.ts';
 import { asHtml } from './editable-html.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
@@ -16,9 +16,12 @@ const EXTENSIONS = [
   ...TABLE_NODES,
 ];
 
-type EditorProps = FieldWidgetProps<FieldOf<'richText'>> & { readonly html: string };
+/** A module's own tools beside the usual ones: `insert` puts plain text where the cursor is. */
+export type InsertTools = ComponentType<{ readonly insert: (text: string) => void }>;
+type EditorProps = FieldWidgetProps<FieldOf<'richText'>> & { readonly html: string; readonly insertTools?: InsertTools | undefined };
 
-export default function RichTextEditor({ id, html, label, required, invalid, describedBy, inRow, onChange, onBlur }: EditorProps) {
+export default function RichTextEditor(props: EditorProps) {
+  const { id, html, label, required, invalid, describedBy, inRow, onChange, onBlur, insertTools: InsertTools } = props;
   // Texts that came from here and may still come back, the shown one last: any other was restored or chosen elsewhere.
   const written = useRef([html]);
   const editor = useEditor({
@@ -70,6 +73,7 @@ export default function RichTextEditor({ id, html, label, required, invalid, des
   return (
     <div className="rich-text-frame" data-invalid={invalid}>
       {!inRow && editor && <RichTextTools editor={editor} controls={id} label={label} />}
+      {InsertTools && editor && <InsertTools insert={(text) => editor.chain().focus().insertContent({ type: 'text', text }).run()} />}
       <EditorContent editor={editor} />
     </div>
   );

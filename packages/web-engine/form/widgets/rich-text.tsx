@@ -4,6 +4,7 @@ import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { editorKeeps } from '../rich-text/editable-html.ts';
+import type { InsertTools } from '../rich-text/rich-text-editor.tsx';
 import { formTexts } from '../texts.ts';
 import { LongTextWidget } from './long-text.tsx';
 import { type FieldWidgetProps, textOf } from './widget-props.ts';
@@ -11,7 +12,9 @@ import { type FieldWidgetProps, textOf } from './widget-props.ts';
 const RichTextEditor = lazy(() => import('../rich-text/rich-text-editor.tsx'));
 const CleanHtml = lazy(() => import('../rich-text/clean-html.tsx'));
 
-export function RichTextWidget(props: FieldWidgetProps<FieldOf<'richText'>>) {
+type Props = FieldWidgetProps<FieldOf<'richText'>> & { readonly insertTools?: InsertTools | undefined };
+
+export function RichTextWidget(props: Props) {
   const { id, value, readOnly, label } = props;
   const t = formTexts.useText();
   const html = textOf(value);

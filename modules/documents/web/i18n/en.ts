@@ -1,0 +1,37 @@
+/** Texts of the screens of documents, English. */
+import type { mn } from './mn.ts';
+
+export const en: Readonly<Record<keyof typeof mn, string>> = {
+  'merge.insert': 'Insert a field',
+  'merge.own': 'Fields to fill in',
+  'merge.parts': 'Parts',
+  'merge.each': 'Repeat for each row of a table',
+  'merge.if': 'Show when there is a value',
+  'merge.unless': 'Show when there is no value',
+  'values.none': 'This type asks for no values',
+  'values.chooseType': 'Choose the type first',
+  'values.addRow': 'Add a row',
+  'values.removeRow': 'Remove row {number}',
+  'paper.print': 'Open the PDF',
+  'check.title': 'Check a document',
+  'check.valid': 'This document is valid',
+  'check.notValid': 'This document is not valid',
+  'check.cancelledAt': 'Cancelled on {when}',
+  'check.unknown': 'There is no such document',
+  'check.unknownText': 'The address is wrong, or the document is not finished yet. Please scan the QR on the paper again.',
+  'check.tooMany': 'You have checked too often. Please try again in a minute.',
+  'check.company': 'Company',
+  'check.type': 'Type',
+  'check.name': 'Title',
+  'check.number': 'Number',
+  'check.date': 'Date',
+  'check.signers': 'Signed by',
+  'check.nobody': 'A document without electronic signatures',
+  'check.insteadOf': 'for {name}',
+  'check.zone': 'Times are those of {zone}',
+  'check.hash': 'SHA-256 of the content',
+  'check.pdfHash': 'SHA-256 of the PDF',
+  'check.covers':
+    'The digest of the content covers title, description, text, filled values and terms of the contract. Attachments are not covered.',
+  'check.body': 'Text',
+};
