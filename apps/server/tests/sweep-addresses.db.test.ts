@@ -64,6 +64,7 @@ describe('an address', () => {
       '/ko/feedback/reply',
       '/lambda-config',
       '/lambda/texts',
+      '/public/document/:code',
       '/public/feedback/company',
       '/public/feedback/reply',
       '/public/query',

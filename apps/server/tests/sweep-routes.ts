@@ -12,6 +12,7 @@ import { ADMINISTRATOR_BODIES, COMPANY_DEFINITION_BODIES } from './sweep-adminis
 import { type Attempt, fieldsOfForm, type Possessions, type RouteSweep } from './sweep-attempts.ts';
 import { COMPANY_ATTEMPTS } from './sweep-companies.ts';
 import { deletedAttempts } from './sweep-deleted.ts';
+import { paperAttempts } from './sweep-documents.ts';
 import { employeeRightsAttempts } from './sweep-employee-rights.ts';
 import { feedbackVoteAttempts } from './sweep-feedback.ts';
 import { impersonationAttempts } from './sweep-impersonation.ts';
@@ -302,6 +303,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ...ROLE_ATTEMPTS,
   'POST /auth/impersonation/start': impersonationAttempts,
   'POST /lambda/feedback/vote': feedbackVoteAttempts,
+  'GET /document/print/:id': paperAttempts,
   'GET /lambda/people/:login': OWN,
   // Names colleagues alone; named-rules.db.test.ts asks for people of other companies.
   'POST /lambda/check': OWN,

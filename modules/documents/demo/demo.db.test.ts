@@ -60,7 +60,9 @@ describe('the demo of documents', () => {
     expect(artist).toBeGreaterThan(5);
     expect(artist).toBeLessThan(35);
     expect(manager).toBeLessThanOrEqual(35);
-    const read = await (await world.as('director'))('{view_document_list(limit:1){id doc_name doc_cate_id doc_flow_id status_type icon}}');
+    const read = await (await world.as('director'))(
+      '{view_document_list(limit:1){ID EMP_ID STRUCT_ID CREATED_AT UPDATED_AT DOC_NAME DESCRIPTION DOC_CATE_ID DOC_FLOW_ID STATUS_ID STATUS STATUS_TYPE ICON}}',
+    );
     expect(read.view_document_list).toHaveLength(1);
   });
 });

@@ -135,6 +135,7 @@ const identity = {
 export const documentForm = defineForm(document, {
   name: 'document',
   label: documents,
+  createdText: label('Албан бичиг амжилттай үүсгэгдлээ.', 'The document was created.', '문서를 작성했습니다.'),
   width: 1100,
   identity,
   tabs: [
@@ -157,6 +158,7 @@ export const documentForm = defineForm(document, {
 export const contractForm = defineForm(document, {
   name: 'contract',
   label: contracts,
+  createdText: label('Гэрээ амжилттай үүсгэгдлээ.', 'The contract was created.', '계약을 작성했습니다.'),
   width: 1100,
   identity,
   tabs: [
@@ -260,25 +262,25 @@ export const registerCrud = defineCrud({
   form: 'document-register',
 });
 
-/** The list under the name that other systems ask for. */
+/** The list under the name, and with the columns, that other systems ask for. */
 export const documentListView = defineView(document, {
   name: 'view_document_list',
   label: documents,
   fields: {
-    id: 'id',
-    company_id: 'company_id',
-    emp_id: 'emp_id',
-    struct_id: 'struct_id',
-    created_at: 'created_at',
-    updated_at: 'updated_at',
-    doc_name: 'document_title',
-    description: 'description',
-    doc_cate_id: 'document_type_id.document_type_category_id',
-    doc_flow_id: 'workflow_id',
-    status_id: 'status_id',
-    status: 'status',
-    status_type: 'status_type',
-    icon: 'document_type_id.document_type_category_id.icon',
+    ID: 'id',
+    COMPANY_ID: 'company_id',
+    EMP_ID: 'emp_id',
+    STRUCT_ID: 'struct_id',
+    CREATED_AT: 'created_at',
+    UPDATED_AT: 'updated_at',
+    DOC_NAME: 'document_title',
+    DESCRIPTION: 'description',
+    DOC_CATE_ID: 'document_type_id.document_type_category_id',
+    DOC_FLOW_ID: 'workflow_id',
+    STATUS_ID: 'status_id',
+    STATUS: 'status',
+    STATUS_TYPE: 'status_type',
+    ICON: 'document_type_id.document_type_category_id.icon',
   },
-  sort: [{ field: 'created_at', order: 'desc' }],
+  sort: [{ field: 'CREATED_AT', order: 'desc' }],
 });

@@ -82,6 +82,9 @@ export const modelSchema = z.strictObject({
 /** `derived`: the rows are those of a view, which nobody writes; groups have `digests` for keys. Only the registry makes such a model. */
 export type ModelDefinition = z.infer<typeof modelSchema> & { readonly derived?: 'numbers' | 'digests' | undefined };
 
+/** Names of a view's columns; other systems ask for some of them in capitals. */
+const columnNameSchema = z.union([nameSchema, z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/)]);
+const viewSortSchema = z.strictObject({ field: z.union([pathSchema, columnNameSchema]), order: z.enum(['asc', 'desc']) });
 /**
  * A read-only source of rows. With paths alone it is a projection of its model: own names for fields and for fields reached
  * along references. With joins, formulas or aggregates (`views.ts`) its rows are of its own.
@@ -90,11 +93,11 @@ export const viewSchema = z.strictObject({
   name: entityNameSchema,
   label: labelSchema,
   of: nameSchema,
-  fields: withoutProto(z.record(nameSchema, viewColumnSchema)),
-  sort: z.array(sortSchema).min(1).readonly(),
+  fields: withoutProto(z.record(columnNameSchema, viewColumnSchema)),
+  sort: z.array(viewSortSchema).min(1).readonly(),
   ...viewWords,
   /** What fields are called where the name of the field behind them would not say it; with rights of its own only. */
-  labels: z.record(nameSchema, labelSchema).optional(),
+  labels: z.record(columnNameSchema, labelSchema).optional(),
   /**
    * Rights are given to it as to a model of its name, by entries, models and fields of roles, and ask nothing of the model
    * behind: so a role, or where it is `open` everybody, sees what is public of closed records. Its fields are values, never references. */

@@ -62,10 +62,10 @@ const CHANGE_ENDINGS = { created: 'Created', updated: 'Updated', deleted: 'Delet
 export const subscriptionName = (name: string, kind: ChangeKind): string => `${typeName(name)}${CHANGE_ENDINGS[kind]}`;
 
 /** `struct_id` → `struct`: the field under which the referenced row can be selected. */
-export const referenceObjectName = (field: string): string => field.replace(/_id$/, '');
+export const referenceObjectName = (field: string): string => field.replace(/_id$/i, '');
 
 /** `tag_ids` → `tag_rows`: the field under which the rows behind a list of references can be selected. */
-export const referenceRowsName = (field: string): string => `${field.replace(/_ids$/, '')}_rows`;
+export const referenceRowsName = (field: string): string => `${field.replace(/_ids$/i, '')}_rows`;
 
 /** `lastname` → `lastname_ci`: the stored lower-case column that a search field is matched on. */
 export const searchColumnName = (field: string): string => `${field}_ci`;

@@ -190,6 +190,8 @@ export const formWords = {
   warnText: labelSchema.optional(),
   /** On the button that saves, instead of "Save". */
   saveText: labelSchema.optional(),
+  /** Said once a new record is stored, instead of the usual words. */
+  createdText: labelSchema.optional(),
   /** A new record can be saved and the next one begun at once, with the values of these fields kept. */
   fillAnew: z.strictObject({ keep: z.array(z.string().regex(NAME_PATTERN)).readonly() }).optional(),
   extraButtons: z.array(extraButtonSchema).min(1).max(6).readonly().optional(),

@@ -96,7 +96,7 @@ function framed(type: MentioningType, definition: Json): Json {
 
 /** Texts that are words, values, other names or addresses: by the end of the place. */
 const NO_FIELD: readonly RegExp[] = [
-  /(^|\.)(label|help|title|description|confirm|warnText|saveText|searchHint|noMatch|checkEmpty|footer|message|divider|html|text|words\.\*)\.(mn|en|ko)$/,
+  /(^|\.)(label|help|title|description|confirm|warnText|saveText|createdText|searchHint|noMatch|checkEmpty|footer|message|divider|html|text|words\.\*)\.(mn|en|ko)$/,
   /\.above\.(label|divider|html)\.(mn|en|ko)$/,
   /(^|\.)(name|icon|widget|renderer|screen|id|url|kind|preset|panel|key|schedule|currency)$/,
   /(^|\.)(answers|labels)\.\*\.(mn|en|ko)$/,

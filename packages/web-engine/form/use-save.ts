@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { query, RequestError } from '../kit/data/client.ts';
 import { usePage } from '../kit/data/page-scope.ts';
 import { mayHaveArrived, newKey } from '../kit/data/request-key.ts';
+import { useLabel } from '../kit/i18n/i18n.ts';
 import { adoptIds, isChildRows } from './children-changes.ts';
 import { type BadField, badFields, messagesAt } from './form-errors.ts';
 import { changedFields, type FormRecord, outgoing, type Values } from './form-values.ts';
@@ -77,6 +78,7 @@ export function useSave({
   onStored: () => void;
 }): Saving {
   const t = formTexts.useText();
+  const label = useLabel();
   const { message } = App.useApp();
   const read = useReadRecord();
   const page = usePage();
@@ -127,14 +129,15 @@ export function useSave({
         setFailure(undefined);
         onStored();
         step({ type: 'rebase', base: record, values: record.values });
-        message.success(t(base.id === null ? 'save.done' : 'save.updated'));
+        const created = shape.form.createdText;
+        message.success(base.id === null && created ? label(created) : t(base.id === null ? 'save.done' : 'save.updated'));
         await onSaved(record.id);
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
         await refuse(error, attempt);
       }
     },
-    [editor, message, onSaved, onStored, page, refuse, remember, t],
+    [editor, label, message, onSaved, onStored, page, refuse, remember, t],
   );
 
   const run = useCallback(

@@ -123,7 +123,7 @@ export function formWithin(form: FormDefinition, wanted: FormDefinition, model: 
     return kept.length > 0 ? [{ ...own, label: tab.label, sections: kept }] : [];
   });
   const shown = missing(form, model, placed);
-  const words = taking(form, wanted as Loose, ['label', 'warnText', 'saveText']);
+  const words = taking(form, wanted as Loose, ['label', 'warnText', 'saveText', 'createdText']);
   const definition = { ...words, tabs: shown.length > 0 ? withFields(tabs, form, shown) : tabs };
   return { definition: definition.tabs.length > 0 ? definition : form, shown: shown.map(nameOf) };
 }

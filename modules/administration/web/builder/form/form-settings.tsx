@@ -225,6 +225,12 @@ export function FormSettings(props: InnerProps) {
         value={form.saveText}
         onChange={(saveText) => deeds.set(setForm(form, { saveText }), 'saveText')}
       />
+      <LabelSetting
+        label={t('form.createdText')}
+        help={t('form.createdTextHelp')}
+        value={form.createdText}
+        onChange={(createdText) => deeds.set(setForm(form, { createdText }), 'createdText')}
+      />
       {isWhole && (
         <>
           <details className="form-fold" open={form.identity !== undefined}>

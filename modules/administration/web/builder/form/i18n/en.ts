@@ -185,6 +185,8 @@ export const en = {
   'form.warnTextHelp': 'Stands above the form before it is filled in.',
   'form.saveText': 'Words on the button that saves',
   'form.saveTextHelp': 'Left empty, it says “Save”.',
+  'form.createdText': 'Said once a record is added',
+  'form.createdTextHelp': 'Left empty, it says “Saved”.',
   'form.issuer': 'Whose paper it is',
   'form.issuerHelp': 'On paper the name in this field stands at the head.',
   'form.issuerUsual': 'The company that prints',

@@ -185,6 +185,8 @@ export const ko = {
   'form.warnTextHelp': '입력하기 전에 양식 위에 표시됩니다.',
   'form.saveText': '저장 버튼 글',
   'form.saveTextHelp': '비우면 “저장”으로 표시됩니다.',
+  'form.createdText': '추가한 뒤 표시할 문구',
+  'form.createdTextHelp': '비우면 “저장했습니다”로 표시됩니다.',
   'form.issuer': '인쇄물 발행자',
   'form.issuerHelp': '인쇄하면 이 필드의 이름이 머리글에 표시됩니다.',
   'form.issuerUsual': '인쇄하는 회사',

@@ -185,6 +185,8 @@ export const mn = {
   'form.warnTextHelp': 'Бөглөхийн өмнө маягтын дээр гарна.',
   'form.saveText': 'Хадгалах товчны нэр',
   'form.saveTextHelp': 'Хоосон бол “Хадгалах” гэж харагдана.',
+  'form.createdText': 'Шинээр нэмсний дараа хэлэх үг',
+  'form.createdTextHelp': 'Хоосон бол «Хадгаллаа» гэж хэлнэ.',
   'form.issuer': 'Хэвлэсэн баримт хэний нэрээр гарах',
   'form.issuerHelp': 'Хэвлэхэд энэ талбарын нэр толгойд гарна.',
   'form.issuerUsual': 'Хэвлэж буй байгууллага',
