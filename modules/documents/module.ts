@@ -13,4 +13,13 @@ export const documentsModule = defineModule({
   menus: [documentsMenu],
   areas: [typeArea, documentArea],
   grants: documentGrants,
+  pages: [
+    '/document/check/:id',
+    '/document/contracts',
+    '/document/document',
+    '/document/document/:cat_id',
+    '/document/documents',
+    '/document/edit/:id',
+    '/document/new/:type_id/:workflow_id',
+  ],
 });
