@@ -42,6 +42,7 @@ describe('a document', () => {
       document_type_id: type,
       field_name: 'шалтгаан',
       field_label: 'Шалтгаан',
+      field_kind: 'text',
       is_required: true,
     });
     const input = { document_type_id: type, workflow_id: world.flow, document_title: 'Чөлөө' };
