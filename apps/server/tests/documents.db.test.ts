@@ -76,6 +76,52 @@ describe('the paper of a document', () => {
   });
 });
 
+type Turn = { readonly place: number; readonly outcomes: readonly { readonly code: string }[] };
+type State = { readonly status_type: string; readonly seen: string | null; readonly turns: readonly Turn[] };
+
+describe('a letter', () => {
+  it('goes from its author over check, signature and number to a paper that anybody can check', async () => {
+    const clientFor = async (login: string) => {
+      const client = await signIn(served.url, login);
+      await client.choose();
+      return client;
+    };
+    const author = await clientFor('employee');
+    const [[type] = []] = await served.sql(
+      "select t.id from document_type t join company c on c.id = t.company_id where t.document_name = 'Өргөдөл' and c.company_name like 'Жишээ%'",
+    );
+    const made = await author.query<{ createDocument: { id: number; status_type: string; document_data: string } }>(
+      'mutation($i:DocumentInput!){createDocument(input:$i){id status_type document_data}}',
+      { i: { document_type_id: Number(type), document_title: 'Сургалт', doc_data: { хүсэлт: 'Сургалтад хамрагдана' } } },
+    );
+    const document = made.body.data?.createDocument;
+    expect(document, JSON.stringify(made.body)).toMatchObject({ status_type: 'START' });
+    expect(document?.document_data).toContain('Сургалтад хамрагдана');
+    const id = document?.id ?? 0;
+    const decide = async (login: string, outcome: string, more: object = {}) => {
+      const client = await clientFor(login);
+      const state = await client.get<{ data: State }>(`/process/state/document/${id}`);
+      const turn = state.body.data?.turns.find(({ outcomes }) => outcomes.some(({ code }) => code === outcome));
+      const seen = state.body.data?.seen ?? undefined;
+      const asked = { model: 'document', id, place: turn?.place ?? 0, outcome, ...(seen ? { seen } : {}), ...more };
+      const { status, body } = await client.post('/process/decide', asked);
+      expect([login, status], JSON.stringify(body)).toEqual([login, 200]);
+    };
+    await decide('employee', 'sent');
+    await decide('accountant', 'approved');
+    await decide('director', 'approved', { signature: { type: 'text', text: 'Өлзийхүү Ё. 김민수' } });
+    const [[given] = []] = await served.sql(`select document_number from document where id = ${id}`);
+    expect(given).toMatch(/^Ө-\d{4}\/\d{4}$/);
+    await decide('hr', 'numbered');
+    const text = await textsOf(await print('employee', String(id)));
+    for (const words of [given ?? '?', 'Сургалтад хамрагдана', 'Өлзийхүү Ё.', '김민수']) expect(text).toContain(words);
+    const [[code] = []] = await served.sql(`select check_code from document_check where document_id = ${id}`);
+    const { data } = (await check(code ?? '')).body;
+    expect(data).toMatchObject({ valid: true, number: given });
+    expect(data.signers).toHaveLength(1);
+  });
+});
+
 describe('the check page of a document', () => {
   it('tells validity, number, date, signers and digest, and nothing of a closed text', async () => {
     const letter = await signedLetter();
