@@ -76,7 +76,7 @@ const modelParts = {
   apart: list(path),
   inactiveWhen: object({ field: path }),
   sort,
-  belongs: object({ company: either(path, list(path)), unit: path, own: path }),
+  belongs: object({ company: either(path, list(path)), unit: path, own: path, concerns: model }),
   open: whenOpen,
   parent: object({ model, by: path }),
   indexes: list(list(path)),
