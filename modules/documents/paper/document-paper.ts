@@ -13,6 +13,8 @@ export type PaperAsked = {
   readonly language: Language;
   /** The address of the check page. */
   readonly checkAddress: string;
+  /** Who decided what, when and from which address, as a further page. */
+  readonly withTrail?: boolean;
   /** As pdfmake takes it. */
   readonly logo: string | null;
 };
@@ -84,6 +86,19 @@ function decisionsTable(decisions: readonly ReadDecision[], words: Words): PdfNo
   return table(['*', 110, 120, 90], [headOf([words('official'), words('action'), words('signature'), words('when')]), ...rows]);
 }
 
+function trail(decisions: readonly ReadDecision[], words: Words): PdfNode[] {
+  const rows = decisions.map(({ name, action, when, address, note }): PdfNode[] => [
+    { text: when },
+    { text: name },
+    { stack: [{ text: action }, ...(note ? [{ text: note, fontSize: SMALL, color: GREY }] : [])] },
+    { text: address },
+  ]);
+  return [
+    { text: words('trail'), bold: true, fontSize: 13, color: NAVY, pageBreak: 'before', margin: [0, 0, 0, 4] },
+    table([90, '*', 150, 100], [headOf([words('when'), words('official'), words('action'), words('address')]), ...rows]),
+  ];
+}
+
 function lastPage(document: ReadDocument, { checkAddress }: PaperAsked, words: Words): PdfNode[] {
   const signers = signersOf(document);
   const others = document.decisions.filter(({ signature, type }) => signature === null && type !== 'START');
@@ -145,6 +160,7 @@ export function documentPaper(document: ReadDocument, asked: PaperAsked): { read
         ...nodesOf(document.html, width),
         ...votingSheet(document.votes, words),
         ...(document.decisions.length > 0 || document.number ? lastPage(document, asked, words) : []),
+        ...(asked.withTrail ? trail(document.decisions, words) : []),
       ],
     },
     frame: {

@@ -27,6 +27,8 @@ export const PAPER_TEXTS = {
     'The digest covers title, description, text, filled values and terms of the contract.',
     '해시는 제목, 설명, 본문, 입력 값, 계약 조건을 포함합니다.',
   ),
+  trail: label('Үйлдлийн мөр', 'Trail of decisions', '처리 기록'),
+  address: label('Сүлжээний хаяг', 'Address', '접속 주소'),
   sheet: label('САНАЛ ӨГӨХ ХУУДАС', 'VOTING SHEET', '투표지'),
   vote: label('Санал', 'Vote', '투표'),
   comment: label('Тайлбар', 'Comment', '의견'),

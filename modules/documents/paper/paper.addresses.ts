@@ -6,6 +6,7 @@ import { type Address, type AddressAsked, defineAddress, FileAnswer, idIn } from
 import { makePdf } from '@lambda/engine/services/print/pdf.ts';
 import { fetchPictures } from '@lambda/engine/services/print/record-pictures.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { z } from 'zod';
 import { documentPaper } from './document-paper.ts';
 import { type ReadDocument, readDocument } from './document-read.ts';
 import { keepPdfHash, paperOf } from './paper.sql.ts';
@@ -26,7 +27,13 @@ async function checkReads({ services, actor, now, ip }: Asked, id: number): Prom
 const originOf = ({ settings, request }: Asked): string =>
   settings.publicUrl ?? `${settings.https ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;
 
-export async function printDocument(asked: Asked, id: number): Promise<{ readonly document: ReadDocument; readonly content: Buffer }> {
+const querySchema = z.strictObject({ trail: z.enum(['0', '1']).default('0') });
+
+async function printDocument(
+  asked: Asked,
+  id: number,
+  withTrail: boolean,
+): Promise<{ readonly document: ReadDocument; readonly content: Buffer }> {
   const { services, actor, language } = asked;
   const { database, files } = services;
   await checkReads(asked, id);
@@ -36,10 +43,11 @@ export async function printDocument(asked: Asked, id: number): Promise<{ readonl
   const address = document.logo === null ? null : `/files/${document.logo}`;
   const pictures = await fetchPictures({ files, actor }, address ? [address] : []);
   const logo = (address && pictures.get(address)) || null;
-  const made = documentPaper(document, { language, logo, checkAddress: `${originOf(asked)}/document/check/${document.code}` });
+  const made = documentPaper(document, { language, logo, withTrail, checkAddress: `${originOf(asked)}/document/check/${document.code}` });
   const content = await makePdf(made.document, made.frame);
   const hash = createHash('sha256').update(content).digest('hex');
-  if (document.statusType === 'END' && document.pdfHash === '') await database.batch([keepPdfHash({ company, id, hash })], company);
+  if (document.statusType === 'END' && document.pdfHash === '' && !withTrail)
+    await database.batch([keepPdfHash({ company, id, hash })], company);
   return { document, content };
 }
 
@@ -48,10 +56,12 @@ export const paperAddresses: readonly Address[] = [
     method: 'GET',
     path: '/document/print/:id',
     tag: 'Documents',
-    summary: 'A document as a PDF: its text, number, votes, signatures, digest, and a QR that leads to its check page.',
+    summary:
+      'A document as a PDF: its text, number, votes, signatures, digest, and a QR that leads to its check page; with `trail=1` also who decided from which address.',
+    query: querySchema,
     reply: { media: PDF },
-    answer: async ({ parts, ...asked }) => {
-      const { document, content } = await printDocument(asked, idIn(parts.id));
+    answer: async ({ parts, query, ...asked }) => {
+      const { document, content } = await printDocument(asked, idIn(parts.id), query.trail === '1');
       const name = [document.number.replaceAll('/', '-'), document.title].filter(Boolean).join(' ');
       return new FileAnswer({ name: `${name.slice(0, 120)}.pdf`, media: PDF, content, isShown: true });
     },
