@@ -8,6 +8,7 @@ import { register as registerHr } from '@lambda/hr/web/register.ts';
 import { register as registerOrganization } from '@lambda/organization/web/register.ts';
 import { register as registerSite } from '@lambda/site/web/register.ts';
 import { addTextSource } from '@lambda/web-engine/kit/i18n/all-texts.ts';
+import { register as registerWorkflow } from '@lambda/workflow/web/register.ts';
 
 export function registerModules(): void {
   registerOrganization();
@@ -15,6 +16,7 @@ export function registerModules(): void {
   registerContent();
   registerBilling();
   registerSite();
+  registerWorkflow();
   registerAccounts();
   registerDocuments();
   registerAdministration();

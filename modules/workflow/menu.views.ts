@@ -12,6 +12,7 @@ export const workflowMenu = defineMenu({
       icon: 'git-branch',
       linkTo: 'noAction',
       children: [
+        { id: 'my-work', label: label('Миний шийдвэрлэх ажил', 'My work', '내 업무'), icon: 'list-checks', linkTo: 'crud', url: 'my-work' },
         {
           id: 'stand-ins',
           label: label('Орлон шийдвэрлэгч', 'Stand-ins', '대리 결재자'),

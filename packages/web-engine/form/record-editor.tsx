@@ -170,7 +170,7 @@ export function RecordEditor(props: RecordEditorProps) {
   );
   const draft = useDraft({ editor, isOff: isReadOnly, place: draftPlace });
   const goesOn = useRef<Values | undefined>(undefined);
-  const { form, settle } = useFormWork(editor);
+  const { form, settle, saving } = useFormWork(editor);
   const stored = useCallback(
     async (id: number) => {
       const kept = goesOn.current;
@@ -182,6 +182,7 @@ export function RecordEditor(props: RecordEditorProps) {
   );
   const onRefused = useCallback((first: { place: string } | undefined) => first && jump(first.place), [jump]);
   const { isSaving, failure, theirs, save, resolve, dismiss } = useSave({ editor, onSaved: stored, onRefused, onStored: draft.forget });
+  saving.current = () => save();
   const others = usePresence(shape.model.name, isReadOnly ? null : start.id);
   const [draftConflict, setDraftConflict] = useState<Draft>();
   const { isShown } = usePageLife();

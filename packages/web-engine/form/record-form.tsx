@@ -18,7 +18,7 @@ import { cloneValues, type FormRecord, startValues, type Values } from './form-v
 import { HistoryPanel } from './history/history-panel.tsx';
 import { NestedForms } from './nested/nested-forms.tsx';
 import { type FormHandle, RecordEditor } from './record-editor.tsx';
-import { RecordIdProvider } from './record-id.ts';
+import { OpenRecordDeedsProvider, RecordIdProvider } from './record-id.ts';
 import { titleOf } from './record-query.ts';
 import { closes, withOwn } from './row-closing.ts';
 import { formTexts } from './texts.ts';
@@ -170,7 +170,9 @@ function OpenForm(props: RecordFormProps) {
   const hasLog = shape.data !== undefined && shape.data.model.projects === undefined;
   useViewed(hasLog ? shape.data?.model.name : undefined, !isNew && known ? recordId : null);
 
-  const closedFor = useClosedReason(shape.data, permissions.gridEditCondition, isNew ? undefined : known?.values);
+  const [closedByWidget, closeFor] = useState<string>();
+  const closedReason = useClosedReason(shape.data, permissions.gridEditCondition, isNew ? undefined : known?.values);
+  const closedFor = closedReason ?? closedByWidget;
   // What somebody has begun stays open when the right to it goes meanwhile; saving says so, and nothing typed is lost.
   const [begun] = useState(permissions);
   const mayWrite = isNew ? begun.c || permissions.c : begun.u || permissions.u;
@@ -235,7 +237,9 @@ function OpenForm(props: RecordFormProps) {
   };
 
   const model = shape.data?.model;
-  const acted = () => void record.refetch();
+  const { refetch } = record;
+  const acted = useCallback(() => void refetch(), [refetch]);
+  const deeds = useMemo(() => ({ renew: acted, closeFor }), [acted]);
   const actions = useActions({
     model: nestedIn === undefined ? model : undefined,
     hasOwnNames: true,
@@ -271,7 +275,9 @@ function OpenForm(props: RecordFormProps) {
           inSight={isOpen ? actions.inSightFor({ ...start.values, id: recordId }) : []}
           onClose={onClose}
         />
-        <RecordIdProvider value={recordId}>{content()}</RecordIdProvider>
+        <OpenRecordDeedsProvider value={deeds}>
+          <RecordIdProvider value={recordId}>{content()}</RecordIdProvider>
+        </OpenRecordDeedsProvider>
         {actions.dialog}
         {isPrinting && isOpen && shape.data && (
           <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 /** What a widget may do with the form around it, beside changing its own field. */
 import { App } from 'antd';
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, type RefObject, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { RequestError } from '../kit/data/client.ts';
 import { shapedFields } from './form-shape.ts';
 import type { Values } from './form-values.ts';
@@ -12,6 +12,10 @@ export type WidgetForm = {
   readonly fill: (values: Values) => void;
   /** Done once the record is stored, before the form closes. Another work of the same name takes its place, `undefined` calls it off. */
   readonly afterSave: (name: string, work: Work | undefined) => void;
+  /** Whether anything would be lost by leaving now. */
+  readonly isDirty: () => boolean;
+  /** Saves as the form's own button does; settles when the server has answered. */
+  readonly save: () => Promise<void>;
   /** What widgets keep while they are out of sight, as in another step of the form; by their names. */
   readonly kept: Map<string, unknown>;
 };
@@ -22,17 +26,24 @@ export const WidgetFormProvider = WidgetFormContext.Provider;
 export const useWidgetForm = (): WidgetForm | undefined => useContext(WidgetFormContext);
 
 /** `settle` does what widgets have left to be done; what fails is told, the record is stored all the same. */
-export function useFormWork({ shape, step }: Pick<Editor, 'shape' | 'step'>): {
+export function useFormWork({ shape, step, isDirty }: Pick<Editor, 'shape' | 'step' | 'isDirty'>): {
   readonly form: WidgetForm;
   readonly settle: (id: number) => Promise<void>;
+  /** How the form is saved; said by the form when it knows. */
+  readonly saving: RefObject<() => Promise<void>>;
 } {
   const { message } = App.useApp();
   const works = useRef(new Map<string, Work>());
+  const saving = useRef(async () => {});
+  const dirty = useRef(isDirty);
+  dirty.current = isDirty;
   const [kept] = useState(() => new Map<string, unknown>());
   const form = useMemo<WidgetForm>(() => {
     const asked = new Set(shapedFields(shape).flatMap(({ name, readOnly }) => (readOnly ? [] : [name])));
     return {
       kept,
+      isDirty: () => dirty.current,
+      save: () => saving.current(),
       fill: (values) =>
         step({
           type: 'fill',
@@ -60,5 +71,5 @@ export function useFormWork({ shape, step }: Pick<Editor, 'shape' | 'step'>): {
     },
     [kept, message],
   );
-  return { form, settle };
+  return { form, settle, saving };
 }

@@ -1,6 +1,6 @@
 /** Where modules add their own screens, field widgets and cell renderers, by the names that definitions use. */
 import type { ConditionLike } from '@lambda/model/conditions/conditions.ts';
-import type { CrudDefinition, RowScope } from '@lambda/model/definitions/definitions.ts';
+import type { CrudDefinition, ModelDefinition, RowScope } from '@lambda/model/definitions/definitions.ts';
 import type { ValueLook } from '@lambda/model/definitions/grid-looks.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import type { Field } from '@lambda/model/fields/fields.ts';
@@ -57,6 +57,8 @@ export type RendererProps = {
   readonly href?: string | undefined;
   /** The form that `callForm` opens. */
   readonly form?: string | undefined;
+  /** The model that the field belongs to. */
+  readonly owner?: ModelDefinition | undefined;
 };
 
 type Component<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
@@ -144,6 +146,13 @@ export function registerHomeCard(name: string, card: HomeCard['card'], place: Ho
 }
 export const homeCards = (place: HomePlace): readonly (readonly [name: string, card: HomeCard['card']])[] =>
   [...homeParts].flatMap(([name, one]) => (one.place === place ? [[name, one.card] as const] : []));
+/** What tells how a record came to where it stands in its workflow; drawn beside the step in lists. */
+type ProcessHistory = Component<{ readonly model: string; readonly id: number; readonly name: string | undefined }>;
+const processHistories = new Map<string, ProcessHistory>();
+export function registerProcessHistory(history: ProcessHistory): void {
+  processHistories.set('history', history);
+}
+export const processHistory = (): ProcessHistory | undefined => processHistories.get('history');
 export const registerScreen = screens.register;
 export const screenFor = screens.find;
 /** @public For modules that bring an input of their own. */

@@ -115,6 +115,7 @@ export function CellContent({ spec, row }: CellProps) {
           looks={spec.looks}
           href={spec.href}
           form={spec.form}
+          owner={spec.owner}
         />
       </Suspense>
     );

@@ -2,7 +2,7 @@
 import { type FormDefinition, formSchema } from '@lambda/model/definitions/definitions.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginHistory, stepTo, undo } from '../builder/editor/history.ts';
+import { beginHistory, stepTo, undo } from '@lambda/web-engine/kit/edit-history.ts';
 import {
   addItem,
   addPart,

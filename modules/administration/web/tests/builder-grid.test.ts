@@ -2,7 +2,7 @@ import { AGGREGATIONS, type GridDefinition, gridSchema } from '@lambda/model/def
 import { headerFaults } from '@lambda/model/definitions/grid-header.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginHistory, type History, stepTo, undo } from '../builder/editor/history.ts';
+import { beginHistory, type History, stepTo, undo } from '@lambda/web-engine/kit/edit-history.ts';
 import {
   addColumn,
   changeColumn,

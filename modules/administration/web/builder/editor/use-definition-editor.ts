@@ -2,11 +2,11 @@
 import { DEFINITION_SCHEMAS } from '@lambda/model/definitions/definitions.ts';
 import { schemaFaults } from '@lambda/model/definitions/schema-faults.ts';
 import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
+import { beginHistory, type History, redo, stepTo, undo } from '@lambda/web-engine/kit/edit-history.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { useMemo, useState } from 'react';
 import { type Definition, keepDraft, type OtherDraft, otherDraft, type StoredDefinition } from '../builder-data.ts';
 import type { DesignFault } from './designer.ts';
-import { beginHistory, type History, redo, stepTo, undo } from './history.ts';
 import { type Both, bothChanges } from './merged-draft.ts';
 
 export type DefinitionEditor = {
