@@ -45,7 +45,11 @@ export function AskedField({ name, field, value, onChange, required = false, rea
         onProblem={ignore}
       />
       {said && (
-        <div id={`${id}-said`} className={problem === undefined ? 'record-help' : 'record-message'} role={problem === undefined ? undefined : 'alert'}>
+        <div
+          id={`${id}-said`}
+          className={problem === undefined ? 'record-help' : 'record-message'}
+          role={problem === undefined ? undefined : 'alert'}
+        >
           {said}
         </div>
       )}

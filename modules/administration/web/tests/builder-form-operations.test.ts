@@ -1,8 +1,8 @@
 /** Random sequences of the form designer's steps: the form stays a valid one, and no field is lost or there twice. */
 import { type FormDefinition, formSchema } from '@lambda/model/definitions/definitions.ts';
+import { beginHistory, stepTo, undo } from '@lambda/web-engine/kit/edit-history.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginHistory, stepTo, undo } from '@lambda/web-engine/kit/edit-history.ts';
 import {
   addItem,
   addPart,

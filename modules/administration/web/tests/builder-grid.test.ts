@@ -1,8 +1,8 @@
 import { AGGREGATIONS, type GridDefinition, gridSchema } from '@lambda/model/definitions/definitions.ts';
 import { headerFaults } from '@lambda/model/definitions/grid-header.ts';
+import { beginHistory, type History, stepTo, undo } from '@lambda/web-engine/kit/edit-history.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginHistory, type History, stepTo, undo } from '@lambda/web-engine/kit/edit-history.ts';
 import {
   addColumn,
   changeColumn,

@@ -1,6 +1,6 @@
+import { beginHistory, type History, redo, stepTo, undo } from '@lambda/web-engine/kit/edit-history.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { beginHistory, type History, redo, stepTo, undo } from '@lambda/web-engine/kit/edit-history.ts';
 
 const stepArbitrary = fc.record({ value: fc.integer(), merge: fc.option(fc.constantFrom('label', 'width'), { nil: undefined }) });
 const all = <T>(history: History<T>, deed: (history: History<T>) => History<T>): History<T> => {

@@ -1,8 +1,8 @@
 import { type MenuDefinition, type MenuItem, menuSchema } from '@lambda/model/definitions/definitions.ts';
 import { LINK_TYPES } from '@lambda/model/definitions/menu-addresses.ts';
+import { beginHistory, type History, stepTo, undo } from '@lambda/web-engine/kit/edit-history.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginHistory, type History, stepTo, undo } from '@lambda/web-engine/kit/edit-history.ts';
 import {
   addEntry,
   canRemove,

@@ -1,14 +1,22 @@
 /** The bar over the drawing: back and forth, the two views, the trial, the versions, and the way back to the form. */
 import { useIsPhone } from '@lambda/web-engine/kit/page/use-media.ts';
 import { Button, Segmented, Tooltip } from 'antd';
-import { CircleCheck, History, LayoutList, Network, Play, Redo2, Undo2, Workflow as Flow } from 'lucide-react';
+import { CircleCheck, Workflow as Flow, History, LayoutList, Network, Play, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { workflowTexts } from '../i18n/texts.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export type DesignerView = 'drawing' | 'list';
 
-function Tool({ name, picture, onPress }: { readonly name: string; readonly picture: ReactNode; readonly onPress: (() => void) | undefined }) {
+function Tool({
+  name,
+  picture,
+  onPress,
+}: {
+  readonly name: string;
+  readonly picture: ReactNode;
+  readonly onPress: (() => void) | undefined;
+}) {
   return (
     <Tooltip title={name}>
       <Button type="text" aria-label={name} icon={picture} disabled={!onPress} onClick={() => onPress?.()} />

@@ -19,7 +19,8 @@ export function useServerCheck(rowModel: string, drawing: Workflow, isAsked: boo
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      (await request<{ data: Checked }>('/workflow/check', { method: 'POST', body: { row_model: rowModel, flow_data: drawing }, signal })).data,
+      (await request<{ data: Checked }>('/workflow/check', { method: 'POST', body: { row_model: rowModel, flow_data: drawing }, signal }))
+        .data,
   });
 }
 

@@ -123,7 +123,9 @@ export const removeBranch = (workflow: Workflow, id: string, code: string, at: n
 export type Way = { readonly from: string; readonly outcome: string; readonly branch: number; readonly to: string };
 export const waysOf = ({ steps }: Workflow): readonly Way[] =>
   steps.flatMap(({ id: from, outcomes }) =>
-    outcomes.flatMap(({ code: outcome, next }) => next.flatMap(({ to }, branch) => to.map((target) => ({ from, outcome, branch, to: target })))),
+    outcomes.flatMap(({ code: outcome, next }) =>
+      next.flatMap(({ to }, branch) => to.map((target) => ({ from, outcome, branch, to: target }))),
+    ),
   );
 export function removeWay(workflow: Workflow, { from, outcome, branch, to }: Way): Workflow {
   const known = stepOf(workflow, from)?.outcomes.find(({ code }) => code === outcome)?.next[branch];
@@ -134,7 +136,8 @@ export function removeWay(workflow: Workflow, { from, outcome, branch, to }: Way
 /** Adds a step of the type; where `after` has an outcome that leads nowhere, the first of them leads to it. */
 export function addAfter(workflow: Workflow, type: StepType, after: string | undefined, place: Place) {
   const step = newStep(workflow, type, place);
-  const free = type === 'START' || after === undefined ? undefined : stepOf(workflow, after)?.outcomes.find(({ next }) => next.length === 0);
+  const free =
+    type === 'START' || after === undefined ? undefined : stepOf(workflow, after)?.outcomes.find(({ next }) => next.length === 0);
   const added = addStep(workflow, step);
   return { workflow: free && after !== undefined ? connect(added, after, free.code, step.id) : added, id: step.id };
 }

@@ -62,7 +62,11 @@ export function FaultList({ faults, onGo, failure, onRetry }: FaultListProps) {
   );
 }
 
-type PeopleListProps = { readonly workflow: Workflow; readonly people: ReadonlyMap<string, StepPeople>; readonly onGo: (step: string) => void };
+type PeopleListProps = {
+  readonly workflow: Workflow;
+  readonly people: ReadonlyMap<string, StepPeople>;
+  readonly onGo: (step: string) => void;
+};
 export function PeopleList({ workflow, people, onGo }: PeopleListProps) {
   const t = workflowTexts.useText();
   const label = useLabel();

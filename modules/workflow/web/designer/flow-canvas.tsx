@@ -5,7 +5,16 @@ import type { StepType } from '@lambda/model/workflow/step-types.ts';
 import { STEP_TYPES } from '@lambda/model/workflow/step-types.ts';
 import type { Workflow } from '@lambda/model/workflow/workflow.ts';
 import { useLanguage } from '@lambda/web-engine/kit/i18n/i18n.ts';
-import { Background, BackgroundVariant, Controls, MiniMap, type NodeChange, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import {
+  Background,
+  BackgroundVariant,
+  Controls,
+  MiniMap,
+  type NodeChange,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+} from '@xyflow/react';
 import { type DragEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { workflowTexts } from '../i18n/texts.ts';
 import type { StepPeople, WaitingInStep } from './designer-data.ts';
@@ -75,13 +84,20 @@ function Surface(props: FlowCanvasProps) {
   );
   const nodes = useMemo(
     () =>
-      stepNodes({ workflow, language, selected, faulty, people, waiting, drag, mayChange: deeds !== undefined, on: { onSelect: select, onKey } }),
+      stepNodes({
+        workflow,
+        language,
+        selected,
+        faulty,
+        people,
+        waiting,
+        drag,
+        mayChange: deeds !== undefined,
+        on: { onSelect: select, onKey },
+      }),
     [workflow, language, selected, faulty, people, waiting, drag, deeds, select, onKey],
   );
-  const edges = useMemo(
-    () => stepEdges({ workflow, language, selected, way: way && wayKey(way) }),
-    [workflow, language, selected, way],
-  );
+  const edges = useMemo(() => stepEdges({ workflow, language, selected, way: way && wayKey(way) }), [workflow, language, selected, way]);
   useEffect(() => {
     if (!focus) return;
     void flow.fitView({ nodes: [{ id: focus.id }], maxZoom: 1, duration: 160 });
@@ -145,7 +161,16 @@ function Surface(props: FlowCanvasProps) {
           position="bottom-left"
           fitViewOptions={{ maxZoom: 1, padding: 0.12, duration: 160 }}
         />
-        {deeds && <MiniMap<StepNode> position="bottom-right" ariaLabel={t('minimap')} pannable zoomable nodeColor={LINE.on} maskColor="transparent" />}
+        {deeds && (
+          <MiniMap<StepNode>
+            position="bottom-right"
+            ariaLabel={t('minimap')}
+            pannable
+            zoomable
+            nodeColor={LINE.on}
+            maskColor="transparent"
+          />
+        )}
       </ReactFlow>
     </section>
   );

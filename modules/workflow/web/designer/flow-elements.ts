@@ -14,7 +14,9 @@ export const LINE = { width: 3, on: '#0057ff', back: '#e13812' } as const;
 const BACK: ReadonlySet<string> = new Set(['RE_CREATE', 'CANCEL']);
 
 const handlesOf = ({ type, outcomes }: Step) => [
-  ...(type === 'START' ? [] : [{ id: IN, type: 'target' as const, position: Position.Top, x: STEP_SIZE.width / 2, y: 0, width: 1, height: 1 }]),
+  ...(type === 'START'
+    ? []
+    : [{ id: IN, type: 'target' as const, position: Position.Top, x: STEP_SIZE.width / 2, y: 0, width: 1, height: 1 }]),
   ...outcomes.map(({ code }, at) => ({
     id: code,
     type: 'source' as const,
@@ -38,7 +40,8 @@ export type FlowInput = {
 };
 
 /** The longest wait of all steps, for the colours of the others. */
-const longestWait = (waiting: FlowInput['waiting']): number => Math.max(0, ...[...waiting.values()].map(({ median_hours: hours }) => hours ?? 0));
+const longestWait = (waiting: FlowInput['waiting']): number =>
+  Math.max(0, ...[...waiting.values()].map(({ median_hours: hours }) => hours ?? 0));
 
 export function stepNodes({ workflow, language, selected, faulty, people, waiting, drag, mayChange, on }: FlowInput): StepNode[] {
   const longest = longestWait(waiting);
@@ -67,7 +70,10 @@ export function stepNodes({ workflow, language, selected, faulty, people, waitin
         isFaulty: faulty.has(step.id),
         isNobody: people.get(step.id)?.nobody === true,
         mayChange,
-        waits: waits && waits.count > 0 ? { count: waits.count, hours: waits.median_hours, share: (waits.median_hours ?? 0) / Math.max(1, longest) } : undefined,
+        waits:
+          waits && waits.count > 0
+            ? { count: waits.count, hours: waits.median_hours, share: (waits.median_hours ?? 0) / Math.max(1, longest) }
+            : undefined,
         ...on,
       },
     };

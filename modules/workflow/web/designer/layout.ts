@@ -88,10 +88,12 @@ export function laidOut(workflow: Workflow): Workflow {
 
 /** A free place for a new step: below the step that it follows, beside what stands there already. */
 export function freePlace({ steps }: Workflow, after: string | undefined): Place {
-  const from = steps.find(({ id }) => id === after) ?? steps.reduce<Workflow['steps'][number] | undefined>(
-    (lowest, step) => (lowest === undefined || step.y > lowest.y ? step : lowest),
-    undefined,
-  );
+  const from =
+    steps.find(({ id }) => id === after) ??
+    steps.reduce<Workflow['steps'][number] | undefined>(
+      (lowest, step) => (lowest === undefined || step.y > lowest.y ? step : lowest),
+      undefined,
+    );
   if (!from) return { x: 0, y: 0 };
   const y = from.y + PITCH.y;
   for (let x = from.x; ; x += PITCH.x) {

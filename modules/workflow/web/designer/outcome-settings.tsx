@@ -81,7 +81,9 @@ function BranchFields({ step, outcome, branch, at, workflow, model, apply }: Bra
     if (condition === undefined || condition === text) return;
     change({ when: condition === '' ? undefined : condition, to });
   };
-  const targets = workflow.steps.filter(({ id: one, type }) => one !== step.id && type !== 'START').map((one) => ({ value: one.id, label: label(one.label) }));
+  const targets = workflow.steps
+    .filter(({ id: one, type }) => one !== step.id && type !== 'START')
+    .map((one) => ({ value: one.id, label: label(one.label) }));
   return (
     <div className="wd-branch">
       {(outcome.next.length > 1 || when !== undefined) && (
@@ -132,7 +134,9 @@ export function OutcomeSettings({ step, workflow, model, apply }: OutcomeSetting
   const t = workflowTexts.useText();
   const label = useLabel();
   const id = useId();
-  const targets = workflow.steps.filter(({ id: one, type }) => one !== step.id && type !== 'START').map((one) => ({ value: one.id, label: label(one.label) }));
+  const targets = workflow.steps
+    .filter(({ id: one, type }) => one !== step.id && type !== 'START')
+    .map((one) => ({ value: one.id, label: label(one.label) }));
   return (
     <section className="wd-outcomes" aria-label={t('outcomes')}>
       <h4>{t('outcomes')}</h4>
@@ -147,7 +151,9 @@ export function OutcomeSettings({ step, workflow, model, apply }: OutcomeSetting
           <LabelFields
             legend={t('outcome.name')}
             value={outcome.label}
-            onChange={(next) => apply((known) => changeOutcome(known, step.id, outcome.code, { label: next }), `${step.id} ${outcome.code} label`)}
+            onChange={(next) =>
+              apply((known) => changeOutcome(known, step.id, outcome.code, { label: next }), `${step.id} ${outcome.code} label`)
+            }
           />
           <CodeInput step={step} outcome={outcome} apply={apply} />
           <div className="wd-switch">
@@ -155,7 +161,9 @@ export function OutcomeSettings({ step, workflow, model, apply }: OutcomeSetting
             <Switch
               id={`${id}-${at}-note`}
               checked={outcome.needs_note === true}
-              onChange={(checked) => apply((known) => changeOutcome(known, step.id, outcome.code, { needs_note: checked ? true : undefined }))}
+              onChange={(checked) =>
+                apply((known) => changeOutcome(known, step.id, outcome.code, { needs_note: checked ? true : undefined }))
+              }
             />
           </div>
           <span className="wd-leads">{t('outcome.leads')}</span>

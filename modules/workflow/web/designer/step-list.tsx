@@ -29,7 +29,9 @@ export function StepList({ workflow, selected, faulty, people, onSelect }: StepL
             <span className="wd-list-head">
               <StepTag type={step.type}>{label(lookOf(step.type).label)}</StepTag>
               <strong>{label(step.label)}</strong>
-              {faulty?.has(step.id) && <TriangleAlert size={16} strokeWidth={1.75} className="wd-alert" aria-label={t('step.faulty')} role="img" />}
+              {faulty?.has(step.id) && (
+                <TriangleAlert size={16} strokeWidth={1.75} className="wd-alert" aria-label={t('step.faulty')} role="img" />
+              )}
             </span>
             <span className="wd-list-subject">{subjectText(step, people?.get(step.id), language)}</span>
             {step.outcomes.map((outcome) => {

@@ -1,7 +1,8 @@
 /** One step in the drawing: its type, its name, whom it is for, and a port for each outcome along the lower edge. */
-import { Icon } from '@lambda/ui/icons/icon.tsx';
+
 import { lookOf } from '@lambda/model/workflow/step-types.ts';
 import type { Step } from '@lambda/model/workflow/workflow.ts';
+import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { stepColour } from '@lambda/ui/parts/step-tag.tsx';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { PenLine, TriangleAlert, User } from 'lucide-react';
@@ -33,7 +34,9 @@ function StepBox({ data }: NodeProps<StepNode>) {
   const t = workflowTexts.useText();
   const { step, name, typeName, subject, ports, waits, mayChange } = data;
   const isWrong = data.isFaulty || data.isNobody;
-  const spoken = [typeName, name, subject, ports.map(({ text }) => text).join(', '), isWrong && t('step.faulty')].filter(Boolean).join('. ');
+  const spoken = [typeName, name, subject, ports.map(({ text }) => text).join(', '), isWrong && t('step.faulty')]
+    .filter(Boolean)
+    .join('. ');
   return (
     <div
       className="wd-step"
@@ -85,7 +88,10 @@ function StepBox({ data }: NodeProps<StepNode>) {
         )}
       </div>
       {waits && (
-        <span className="wd-waits lp-figures" style={{ background: `color-mix(in srgb, #c2410c ${Math.round(waits.share * 100)}%, #4e5a6e)` }}>
+        <span
+          className="wd-waits lp-figures"
+          style={{ background: `color-mix(in srgb, #c2410c ${Math.round(waits.share * 100)}%, #4e5a6e)` }}
+        >
           {waits.hours === null ? t('waits', { count: waits.count }) : t('waits.hours', { count: waits.count, hours: waits.hours })}
         </span>
       )}

@@ -1,9 +1,10 @@
 /** What the drawing says about one step, beside it: its names, whom it is for, what it asks for, and its outcomes. */
+
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { FINAL_TYPES, lookOf } from '@lambda/model/workflow/step-types.ts';
 import { MAJORITIES, type Step, TIE_RULES, USUAL_VOTE, type VoteRule, type Workflow } from '@lambda/model/workflow/workflow.ts';
 import { StepTag } from '@lambda/ui/parts/step-tag.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
-import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { Button, Switch } from 'antd';
 import { Copy, Trash2 } from 'lucide-react';
 import { useId } from 'react';
@@ -18,8 +19,18 @@ import type { Drawing } from './use-drawing.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const DESCRIPTION = { kind: 'longText', label: words('Тайлбар', 'Description', '설명'), max: 500 } as const;
-const TERM = { kind: 'integer', label: words('Хугацаа (ажлын цаг)', 'Term (working hours)', '기한 (근무 시간)'), min: 1, max: 2_000 } as const;
-const NEEDED = { kind: 'integer', label: words('Хэдэн хүн зөвшөөрөх', 'How many have to agree', '필요한 승인 수'), min: 1, max: 100 } as const;
+const TERM = {
+  kind: 'integer',
+  label: words('Хугацаа (ажлын цаг)', 'Term (working hours)', '기한 (근무 시간)'),
+  min: 1,
+  max: 2_000,
+} as const;
+const NEEDED = {
+  kind: 'integer',
+  label: words('Хэдэн хүн зөвшөөрөх', 'How many have to agree', '필요한 승인 수'),
+  min: 1,
+  max: 100,
+} as const;
 const QUORUM = { kind: 'integer', label: words('Ирц (%)', 'Quorum (%)', '정족수 (%)'), min: 0, max: 100 } as const;
 const MAJORITY_LABELS: Readonly<Record<VoteRule['majority'], ReturnType<typeof words>>> = {
   plurality: words('Олонх санал', 'Most votes', '최다 득표'),
@@ -55,7 +66,12 @@ const numberOr = (value: unknown): number | undefined => (typeof value === 'numb
 function VoteSettings({ rule, onChange }: { readonly rule: VoteRule; readonly onChange: (rule: VoteRule) => void }) {
   return (
     <>
-      <AskedField name="quorum" field={QUORUM} value={rule.quorum} onChange={(value) => onChange({ ...rule, quorum: numberOr(value) ?? 0 })} />
+      <AskedField
+        name="quorum"
+        field={QUORUM}
+        value={rule.quorum}
+        onChange={(value) => onChange({ ...rule, quorum: numberOr(value) ?? 0 })}
+      />
       <AskedField
         name="majority"
         field={MAJORITY}
@@ -98,7 +114,14 @@ export function StepSettings({ step, workflow, model, apply, onCopy, onRemove }:
           {step.type !== 'START' && (
             <Button type="text" aria-label={t('step.copy')} title={t('step.copy')} icon={<Copy {...icon} />} onClick={onCopy} />
           )}
-          <Button type="text" danger aria-label={t('step.remove')} title={t('step.remove')} icon={<Trash2 {...icon} />} onClick={onRemove} />
+          <Button
+            type="text"
+            danger
+            aria-label={t('step.remove')}
+            title={t('step.remove')}
+            icon={<Trash2 {...icon} />}
+            onClick={onRemove}
+          />
         </span>
       </div>
       <LabelFields legend={t('step.name')} value={step.label} onChange={(next) => set({ label: next }, 'label')} />
@@ -117,7 +140,9 @@ export function StepSettings({ step, workflow, model, apply, onCopy, onRemove }:
           <Switch
             id={`${id}-${name}`}
             checked={step[name] === true}
-            onChange={(checked) => set({ [name]: checked ? true : undefined, ...(name === 'is_signature_needed' && !checked ? { needs_code: undefined } : {}) })}
+            onChange={(checked) =>
+              set({ [name]: checked ? true : undefined, ...(name === 'is_signature_needed' && !checked ? { needs_code: undefined } : {}) })
+            }
           />
         </div>
       ))}

@@ -50,7 +50,8 @@ export function SubjectSettings({ type, subject, onChange }: SubjectSettingsProp
         onChange={(value) => {
           const next = SUBJECT_TYPES.find((one) => one === value);
           // What the new kind does not ask for is not kept.
-          if (next && next !== kind) onChange({ subject_type: next, ...(ASKS[next].includes('people') && subject.emp_ids ? { emp_ids: subject.emp_ids } : {}) });
+          if (next && next !== kind)
+            onChange({ subject_type: next, ...(ASKS[next].includes('people') && subject.emp_ids ? { emp_ids: subject.emp_ids } : {}) });
         }}
       />
       {asks.includes('job') && (
@@ -82,7 +83,13 @@ export function SubjectSettings({ type, subject, onChange }: SubjectSettingsProp
         />
       )}
       {asks.includes('role') && (
-        <AskedField name="role_id" field={ROLE} required value={subject.role_id ?? null} onChange={(value) => set({ role_id: idOf(value) })} />
+        <AskedField
+          name="role_id"
+          field={ROLE}
+          required
+          value={subject.role_id ?? null}
+          onChange={(value) => set({ role_id: idOf(value) })}
+        />
       )}
     </>
   );

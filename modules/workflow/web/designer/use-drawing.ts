@@ -19,10 +19,7 @@ export function useDrawing(begun: Workflow, onChange: (workflow: Workflow) => vo
     told.current = history.present;
     onChange(history.present);
   }, [history.present, onChange]);
-  const apply = useCallback<Drawing['apply']>(
-    (change, merge) => setHistory((known) => stepTo(known, change(known.present), merge)),
-    [],
-  );
+  const apply = useCallback<Drawing['apply']>((change, merge) => setHistory((known) => stepTo(known, change(known.present), merge)), []);
   return {
     workflow: history.present,
     apply,

@@ -1,7 +1,7 @@
 /** The published versions of a workflow, each to look at: they are never changed. */
 import { workflowSchema } from '@lambda/model/workflow/workflow.ts';
-import { useIsPhone } from '@lambda/web-engine/kit/page/use-media.ts';
 import { LoadFailed } from '@lambda/web-engine/kit/page/page-states.tsx';
+import { useIsPhone } from '@lambda/web-engine/kit/page/use-media.ts';
 import { Modal, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { workflowTexts } from '../i18n/texts.ts';

@@ -1,11 +1,11 @@
 /** The drawing of a workflow in its form: looked at in place, drawn in a window of its own. */
 import './designer.css';
 import { EMPTY_WORKFLOW, type Workflow, workflowSchema } from '@lambda/model/workflow/workflow.ts';
+import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { useRecordId } from '@lambda/web-engine/form/record-id.ts';
 import { useOptionalModel } from '@lambda/web-engine/kit/data/definitions.ts';
 import { useIsPhone } from '@lambda/web-engine/kit/page/use-media.ts';
 import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
-import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { Alert, Button, Drawer } from 'antd';
 import { PencilRuler, TriangleAlert } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';

@@ -36,6 +36,7 @@ export const en = {
   'history.dropped': 'No decision was needed any more',
   'history.inPlaceOf': 'In place of {name}',
   'history.signed': 'Signed electronically',
+  'history.voted': 'Voted electronically',
   'history.cast': 'Votes cast: {cast} / {voters}',
   designer: 'Workflow designer',
   drawing: 'Drawing of the workflow',

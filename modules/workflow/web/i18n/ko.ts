@@ -36,6 +36,7 @@ export const ko = {
   'history.dropped': '더 이상 결정이 필요하지 않음',
   'history.inPlaceOf': '{name} 님을 대신하여',
   'history.signed': '전자 서명함',
+  'history.voted': '전자 투표함',
   'history.cast': '투표: {cast} / {voters}',
   designer: '워크플로 디자이너',
   drawing: '워크플로 그림',

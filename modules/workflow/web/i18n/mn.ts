@@ -36,6 +36,7 @@ export const mn = {
   'history.dropped': 'Шийдвэр шаардлагагүй болсон',
   'history.inPlaceOf': '{name} ажилтны өмнөөс',
   'history.signed': 'Цахимаар гарын үсэг зурсан',
+  'history.voted': 'Цахимаар санал өгсөн',
   'history.cast': 'Санал өгсөн: {cast} / {voters}',
   designer: 'Ажлын урсгалын зураглал',
   drawing: 'Урсгалын зураг',

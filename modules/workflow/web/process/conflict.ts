@@ -20,7 +20,9 @@ export function conflictOf(error: RequestError): Conflict | undefined {
   if (error.status !== 409 || (error.code !== 'PROCESS_DECIDED' && error.code !== 'PROCESS_CHANGED')) return undefined;
   const errors = error.reply.errors;
   const extensions = objectOf(objectOf(Array.isArray(errors) ? errors[0] : undefined)?.extensions);
-  const told = [error.reply, objectOf(error.reply.data), extensions, objectOf(extensions?.params)].find((one) => one && textIn(one.who) !== '');
+  const told = [error.reply, objectOf(error.reply.data), extensions, objectOf(extensions?.params)].find(
+    (one) => one && textIn(one.who) !== '',
+  );
   const decided = told && { who: textIn(told.who), when: textIn(told.when), outcome: textIn(told.outcome) };
   return { message: error.message, decided: error.code === 'PROCESS_DECIDED' ? decided : undefined };
 }

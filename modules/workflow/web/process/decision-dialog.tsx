@@ -1,7 +1,7 @@
 /** Asks for what an outcome needs, shows where it leads, and sends the decision. */
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
-import { refusalOf } from '@lambda/web-engine/kit/data/refusal.ts';
 import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
+import { refusalOf } from '@lambda/web-engine/kit/data/refusal.ts';
 import { useAttempt } from '@lambda/web-engine/kit/data/use-attempt.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Alert, Button, Modal } from 'antd';

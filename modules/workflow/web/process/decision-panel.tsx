@@ -25,7 +25,7 @@ export function ConflictNotice({ conflict, onClose }: { readonly conflict: Confl
       role="alert"
       closable={{ onClose }}
       title={message}
-      description={decided && t('conflict.decided', { ...decided, when: formatDateTime(decided.when) })}
+      description={decided && !message.includes(decided.who) && t('conflict.decided', { ...decided, when: formatDateTime(decided.when) })}
     />
   );
 }

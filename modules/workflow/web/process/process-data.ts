@@ -136,10 +136,9 @@ export const useProcessHistory = (model: string, id: number | null) =>
     enabled: model !== '' && id !== null,
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const reply = await request<ProcessHistory | Replied<ProcessHistory>>(
-        `/process/history/${id}?model=${encodeURIComponent(model)}`,
-        { signal },
-      );
+      const reply = await request<ProcessHistory | Replied<ProcessHistory>>(`/process/history/${id}?model=${encodeURIComponent(model)}`, {
+        signal,
+      });
       return 'data' in reply ? reply.data : reply;
     },
   });

@@ -1,4 +1,6 @@
 /** Where a record stands in its workflow, in its form: the step, what the person may decide, and how it came there. */
+
+import { lookOf } from '@lambda/model/workflow/step-types.ts';
 import { StepTag } from '@lambda/ui/parts/step-tag.tsx';
 import { useOpenRecordDeeds, useRecordId } from '@lambda/web-engine/form/record-id.ts';
 import type { FieldWidgetProps } from '@lambda/web-engine/form/widgets/widget-props.ts';
@@ -7,7 +9,6 @@ import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { useChanges } from '@lambda/web-engine/kit/live/use-changes.ts';
 import { LoadFailed } from '@lambda/web-engine/kit/page/page-states.tsx';
 import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
-import { lookOf } from '@lambda/model/workflow/step-types.ts';
 import { Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { workflowTexts } from '../i18n/texts.ts';

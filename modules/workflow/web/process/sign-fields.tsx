@@ -147,7 +147,11 @@ export function CodeField({ value, onChange, problem }: CodeFieldProps) {
           </span>
         )}
       </div>
-      <div id={`${id}-said`} className={said === undefined ? 'record-help' : 'record-message'} role={said === undefined ? undefined : 'alert'}>
+      <div
+        id={`${id}-said`}
+        className={said === undefined ? 'record-help' : 'record-message'}
+        role={said === undefined ? undefined : 'alert'}
+      >
         {said ?? t('code.help')}
       </div>
     </div>

@@ -4,8 +4,15 @@ import type { HistoryEntry, ProcessHistory, VotingPerson } from './process-data.
 /** What was decided, waits for a decision, or was not needed any more. */
 export type PlaceState = 'done' | 'pending' | 'dropped';
 export type Ballot = 'approve' | 'refuse' | 'recreate';
-export type ShownPlace = { readonly entry: HistoryEntry; readonly state: PlaceState; /** ISO 8601; null where there is none. */ readonly at: string | null };
-export type ShownVoter = { readonly person: VotingPerson; /** Null for who has not voted. */ readonly ballot: Ballot | null };
+export type ShownPlace = {
+  readonly entry: HistoryEntry;
+  readonly state: PlaceState /** ISO 8601; null where there is none. */;
+  readonly at: string | null;
+};
+export type ShownVoter = {
+  readonly person: VotingPerson /** Null for who has not voted, and for a vote that is secret while others vote. */;
+  readonly ballot: Ballot | null;
+};
 export type ShownOpening = {
   readonly key: string;
   readonly number: number;
@@ -67,7 +74,7 @@ export type VoteCount = { readonly voters: number; readonly cast: number } & Rea
 export function countVotes(voters: readonly ShownVoter[]): VoteCount {
   const count = (wanted: Ballot) => voters.filter(({ ballot }) => ballot === wanted).length;
   const [approve, refuse, recreate] = [count('approve'), count('refuse'), count('recreate')];
-  return { voters: voters.length, cast: approve + refuse + recreate, approve, refuse, recreate };
+  return { voters: voters.length, cast: voters.filter(({ person }) => person.voted).length, approve, refuse, recreate };
 }
 
 export type ShownSignature = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'picture'; readonly address: string };

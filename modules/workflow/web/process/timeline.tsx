@@ -13,6 +13,8 @@ import { type Ballot, countVotes, type ShownOpening, type ShownPlace, type Shown
 
 const VOTE_CODES = { approve: 'supported', refuse: 'unsupported', recreate: 'more_material' } as const;
 
+const BALLOTS = ['approve', 'refuse', 'recreate'] as const;
+
 function useBallotLabel(): (ballot: Ballot) => string {
   const label = useLabel();
   return (ballot) => {
@@ -88,12 +90,12 @@ function Voter({ person, ballot }: ShownVoter) {
   const t = workflowTexts.useText();
   const ballotLabel = useBallotLabel();
   return (
-    <li className="wf-place" data-state={ballot === null ? 'pending' : 'done'}>
+    <li className="wf-place" data-state={person.voted ? 'done' : 'pending'}>
       <div className="wf-line">
         <span className="wf-what" data-ballot={ballot ?? undefined}>
-          {ballot === null ? '' : ballotLabel(ballot)}
+          {ballot === null ? (person.voted ? t('history.voted') : '') : ballotLabel(ballot)}
         </span>
-        <span className="wf-when lp-figures">{ballot === null ? t('history.pending') : formatDateTime(person.signature_date)}</span>
+        <span className="wf-when lp-figures">{person.voted ? formatDateTime(person.signature_date) : t('history.pending')}</span>
       </div>
       <div className="wf-who">
         <PersonAvatar name={person.name.split(' ').at(-1) ?? person.name} seed={person.emp_id} />
@@ -122,7 +124,7 @@ function Votes({ voters }: { readonly voters: readonly ShownVoter[] }) {
       </div>
       <p className="wf-job lp-figures">
         {t('history.cast', { cast: count.cast, voters: count.voters })}
-        {(['approve', 'refuse', 'recreate'] as const).map((ballot) => ` · ${ballotLabel(ballot)} ${count[ballot]}`)}
+        {BALLOTS.filter((ballot) => count[ballot] > 0).map((ballot) => ` · ${ballotLabel(ballot)} ${count[ballot]}`)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
+import { expect, it } from 'vitest';
 import { conflictOf } from '../process/conflict.ts';
 import { changeableNext, decisionOf, missingIn, NOTHING_FILLED, typedSignature } from '../process/decision.ts';
 import type { ProcessState, Turn, TurnOutcome } from '../process/process-data.ts';
@@ -40,7 +40,13 @@ it('where the workflow names nobody somebody has to be chosen; elsewhere the cho
 
 it('only what the step asks for is sent', () => {
   const filled = { note: ' ok ', people: [4, 5], assignee: 9, signature: { type: 'text', text: 'B. Dorj' } as const, code: '123456' };
-  expect(decisionOf({ of, seen: null, turn: turn(), outcome: outcome(), filled })).toEqual({ ...of, place: 7, outcome: 'approved', note: 'ok', people: [9] });
+  expect(decisionOf({ of, seen: null, turn: turn(), outcome: outcome(), filled })).toEqual({
+    ...of,
+    place: 7,
+    outcome: 'approved',
+    note: 'ok',
+    people: [9],
+  });
   const asks = turn({ is_signature_needed: true, needs_code: true, wants_people: 'recipients' });
   expect(decisionOf({ of, seen: 'abc', turn: asks, outcome: outcome(), filled })).toEqual({
     ...of,
@@ -64,7 +70,10 @@ it('a conflict tells who decided what; another refusal is none', () => {
   const extensions = { code: 'PROCESS_DECIDED', status: 409, who: 'Dorj', when: '2026-11-02T01:00:00Z', outcome: 'Approved' };
   const decided = new RequestError({ code: 'PROCESS_DECIDED', status: 409, message: 'Decided', reply: { errors: [{ extensions }] } });
   expect(conflictOf(decided)).toEqual({ message: 'Decided', decided: { who: 'Dorj', when: '2026-11-02T01:00:00Z', outcome: 'Approved' } });
-  expect(conflictOf(new RequestError({ code: 'PROCESS_CHANGED', status: 409, message: 'Changed' }))).toEqual({ message: 'Changed', decided: undefined });
+  expect(conflictOf(new RequestError({ code: 'PROCESS_CHANGED', status: 409, message: 'Changed' }))).toEqual({
+    message: 'Changed',
+    decided: undefined,
+  });
   expect(conflictOf(new RequestError({ code: 'VERSION_CONFLICT', status: 409, message: 'Other' }))).toBeUndefined();
 });
 

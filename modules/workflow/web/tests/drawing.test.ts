@@ -1,5 +1,5 @@
-import { STEP_TYPES } from '@lambda/model/workflow/step-types.ts';
 import { workflowFaults } from '@lambda/model/workflow/faults.ts';
+import { STEP_TYPES } from '@lambda/model/workflow/step-types.ts';
 import { EMPTY_WORKFLOW, type Workflow, workflowSchema } from '@lambda/model/workflow/workflow.ts';
 import { beginHistory, type History, redo, stepTo, undo } from '@lambda/web-engine/kit/edit-history.ts';
 import fc from 'fast-check';
@@ -28,42 +28,50 @@ type Change = (workflow: Workflow) => Workflow;
 /** One random thing that a person may do; the numbers choose the step, the outcome and the target. */
 const anyChange: fc.Arbitrary<Change> = fc
   .record({ what: fc.nat(11), one: fc.nat(50), two: fc.nat(50), three: fc.nat(50), type: fc.constantFrom(...STEP_TYPES) })
-  .map(({ what, one, two, three, type }): Change => (workflow) => {
-    const step = workflow.steps[one % Math.max(1, workflow.steps.length)];
-    const target = workflow.steps[two % Math.max(1, workflow.steps.length)];
-    if (!step || !target || what === 0) return addAfter(workflow, type, step?.id, { x: one * 10, y: two * 10 }).workflow;
-    const outcome = step.outcomes[three % Math.max(1, step.outcomes.length)];
-    const way = waysOf(workflow)[three % Math.max(1, waysOf(workflow).length)];
-    switch (what) {
-      case 1:
-        return removeStep(workflow, step.id);
-      case 2:
-        return moveStep(workflow, step.id, { x: one, y: two });
-      case 3:
-        return copyStep(workflow, step.id).workflow;
-      case 4:
-        return changeStep(workflow, step.id, { label: { mn: 'Өөр', en: 'Other', ko: '다른' }, is_read_only: two % 2 === 0 ? true : undefined });
-      case 5:
-        return step.outcomes.length < 12 ? addOutcome(workflow, step.id) : workflow;
-      case 6:
-        return laidOut(workflow);
-      case 7:
-        return way ? removeWay(workflow, way) : workflow;
-    }
-    if (!outcome) return workflow;
-    switch (what) {
-      case 8:
-        return connect(workflow, step.id, outcome.code, target.id);
-      case 9:
-        return outcome.next.length < 20 ? addBranch(workflow, step.id, outcome.code, [target.id]) : workflow;
-      case 10:
-        return two % 2 === 0 ? removeOutcome(workflow, step.id, outcome.code) : removeBranch(workflow, step.id, outcome.code, three % 3);
-      default:
-        return two % 2 === 0
-          ? changeOutcome(workflow, step.id, outcome.code, { needs_note: three % 2 === 0 ? true : undefined })
-          : changeBranch(workflow, step.id, outcome.code, three % 3, { when: 'amount > 5', to: [target.id] });
-    }
-  });
+  .map(
+    ({ what, one, two, three, type }): Change =>
+      (workflow) => {
+        const step = workflow.steps[one % Math.max(1, workflow.steps.length)];
+        const target = workflow.steps[two % Math.max(1, workflow.steps.length)];
+        if (!step || !target || what === 0) return addAfter(workflow, type, step?.id, { x: one * 10, y: two * 10 }).workflow;
+        const outcome = step.outcomes[three % Math.max(1, step.outcomes.length)];
+        const way = waysOf(workflow)[three % Math.max(1, waysOf(workflow).length)];
+        switch (what) {
+          case 1:
+            return removeStep(workflow, step.id);
+          case 2:
+            return moveStep(workflow, step.id, { x: one, y: two });
+          case 3:
+            return copyStep(workflow, step.id).workflow;
+          case 4:
+            return changeStep(workflow, step.id, {
+              label: { mn: 'Өөр', en: 'Other', ko: '다른' },
+              is_read_only: two % 2 === 0 ? true : undefined,
+            });
+          case 5:
+            return step.outcomes.length < 12 ? addOutcome(workflow, step.id) : workflow;
+          case 6:
+            return laidOut(workflow);
+          case 7:
+            return way ? removeWay(workflow, way) : workflow;
+        }
+        if (!outcome) return workflow;
+        switch (what) {
+          case 8:
+            return connect(workflow, step.id, outcome.code, target.id);
+          case 9:
+            return outcome.next.length < 20 ? addBranch(workflow, step.id, outcome.code, [target.id]) : workflow;
+          case 10:
+            return two % 2 === 0
+              ? removeOutcome(workflow, step.id, outcome.code)
+              : removeBranch(workflow, step.id, outcome.code, three % 3);
+          default:
+            return two % 2 === 0
+              ? changeOutcome(workflow, step.id, outcome.code, { needs_note: three % 2 === 0 ? true : undefined })
+              : changeBranch(workflow, step.id, outcome.code, three % 3, { when: 'amount > 5', to: [target.id] });
+        }
+      },
+  );
 const inOrder = (changes: readonly Change[], begun: Workflow): History<Workflow> =>
   changes.reduce((history, change) => stepTo(history, change(history.present)), beginHistory(begun));
 const times = <T>(count: number, work: (value: T) => T, value: T): T => (count === 0 ? value : times(count - 1, work, work(value)));

@@ -83,8 +83,17 @@ it('what waits has no day, and a place that was not needed any more is told as s
 it('the voters stand at the last vote, each with the own ballot', () => {
   const shown = timelineOf(
     history(
-      [entry(1, { action_num: 1, status_type: 'VOTE', is_done: true, outcome: 'more_material' }), entry(2, { action_num: 3, status_type: 'VOTE' })],
-      [voter(1, { approve: true }), voter(2, { refuse: true }), voter(3, { recreate: true }), voter(4, { voted: false }), voter(5, { approve: true, action_num: 1 })],
+      [
+        entry(1, { action_num: 1, status_type: 'VOTE', is_done: true, outcome: 'more_material' }),
+        entry(2, { action_num: 3, status_type: 'VOTE' }),
+      ],
+      [
+        voter(1, { approve: true }),
+        voter(2, { refuse: true }),
+        voter(3, { recreate: true }),
+        voter(4, { voted: false }),
+        voter(5, { approve: true, action_num: 1 }),
+      ],
     ),
   );
   expect(shown.map(({ number, voters }) => [number, voters.map(({ ballot }) => ballot)])).toEqual([
@@ -108,7 +117,10 @@ it.each([
   ['{"type":"text","signature":"Б. Дорж"}', { kind: 'text', text: 'Б. Дорж' }],
   ['{"type":"draw","signature":"data:image/png;base64,AAAA"}', { kind: 'picture', address: 'data:image/png;base64,AAAA' }],
   ['{"type":"imageFile","signature":"/uploads/1.png"}', { kind: 'picture', address: '/uploads/1.png' }],
-  [{ type: 'drawn', image: 'data:image/png;base64,AAAA' }, { kind: 'picture', address: 'data:image/png;base64,AAAA' }],
+  [
+    { type: 'drawn', image: 'data:image/png;base64,AAAA' },
+    { kind: 'picture', address: 'data:image/png;base64,AAAA' },
+  ],
   ['{"type":"draw","signature":"javascript:alert(1)"}', undefined],
 ])('of the signature %j is drawn %j', (kept, shown) => {
   expect(shownSignature(kept)).toEqual(shown);

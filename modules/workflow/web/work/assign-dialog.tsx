@@ -56,7 +56,7 @@ export function AssignDialog({ row, onClose }: { readonly row: WorkRow; readonly
       }
     >
       <p>
-        <strong>{row.title}</strong>: {label(row.step_label)}
+        <strong>{row.title}</strong>: {row.step_label ? label(row.step_label) : row.status}
       </p>
       <AskedField
         name="person"

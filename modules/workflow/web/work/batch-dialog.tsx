@@ -38,7 +38,7 @@ function Summary({ row, verdict, onVerdict }: SummaryProps) {
     <div className="mw-summary">
       <h3>{known.title}</h3>
       <p className="mw-step">
-        <StepTag type={row.status_type}>{label(row.step_label)}</StepTag>
+        <StepTag type={row.status_type}>{row.step_label ? label(row.step_label) : row.status}</StepTag>
         <span className="wf-job lp-figures">{[row.author?.name, formatDateTime(row.since)].filter(Boolean).join(' · ')}</span>
         {address && (
           <a href={address} target="_blank" rel="noreferrer">
@@ -46,7 +46,9 @@ function Summary({ row, verdict, onVerdict }: SummaryProps) {
           </a>
         )}
       </p>
-      <div className="mw-history">{history.data ? <Timeline history={history.data} title={false} /> : <Skeleton active title={false} />}</div>
+      <div className="mw-history">
+        {history.data ? <Timeline history={history.data} title={false} /> : <Skeleton active title={false} />}
+      </div>
       <Radio.Group
         aria-label={t('decide.title')}
         value={value}
@@ -150,7 +152,13 @@ export function BatchDialog({ rows, onClose }: BatchDialogProps) {
       ) : (
         <div className="wf-dialog">
           <p>{t('batch.ready', { count: needs.count })}</p>
-          <AskedField name="note" field={NOTE} required={needs.note} value={note} onChange={(value) => setNote(typeof value === 'string' ? value : '')} />
+          <AskedField
+            name="note"
+            field={NOTE}
+            required={needs.note}
+            value={note}
+            onChange={(value) => setNote(typeof value === 'string' ? value : '')}
+          />
           {needs.signature && (
             <SignatureField value={signature} onChange={setSignature} keeps={false} onKeeps={undefined} problem={undefined} />
           )}

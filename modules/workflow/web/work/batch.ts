@@ -9,10 +9,10 @@ export type Verdicts = ReadonlyMap<number, Verdict>;
 
 export const turnOf = (state: ProcessState, place: number): Turn | undefined => state.turns.find((turn) => turn.place === place);
 /** What needs nothing but the decision itself, a note and a signature; people are chosen at the record. */
-export const batchOutcomes = (turn: Turn | undefined): readonly TurnOutcome[] =>
-  !turn || turn.wants_people !== 'none' || turn.needs_code
-    ? []
-    : turn.outcomes.filter(({ next }) => !next.some(({ changeable, people }) => changeable && people.length === 0));
+export function batchOutcomes(turn: Turn | undefined): readonly TurnOutcome[] {
+  if (turn === undefined || turn.needs_code || turn.wants_people !== 'none') return [];
+  return turn.outcomes.filter(({ next }) => !next.some(({ changeable, people }) => changeable && people.length === 0));
+}
 
 type Decided = { readonly turn: Turn; readonly outcome: TurnOutcome; readonly state: ProcessState };
 const decidedIn = (rows: readonly WorkRow[], verdicts: Verdicts): readonly Decided[] =>

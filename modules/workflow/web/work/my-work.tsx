@@ -48,7 +48,8 @@ function Rows({ kind, page, onPage }: { readonly kind: WorkKind; readonly page: 
   if (work.error) return <LoadFailed error={work.error} onRetry={() => void work.refetch()} />;
   if (!work.data) return <PageLoading />;
   const { list, total } = work.data;
-  if (total === 0 && batch === undefined) return <StateFrame picture="empty" title={t(`work.none.${kind}`)} text={t(`work.noneText.${kind}`)} />;
+  if (total === 0 && batch === undefined)
+    return <StateFrame picture="empty" title={t(`work.none.${kind}`)} text={t(`work.noneText.${kind}`)} />;
   const picked = list.filter(({ place, may_batch: mayBatch }) => mayBatch && chosen.has(place));
   const isBatch = (kind === 'waiting' || kind === 'overdue') && list.some(({ may_batch: mayBatch }) => mayBatch);
   return (

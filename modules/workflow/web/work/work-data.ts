@@ -17,7 +17,8 @@ export type WorkRow = {
   readonly title: string;
   readonly status: string;
   readonly status_type: string;
-  readonly step_label: Label;
+  /** Null where the step is not in the version any more. */
+  readonly step_label: Label | null;
   readonly since: string | null;
   readonly due_at: string | null;
   readonly author: Named | null;
@@ -45,9 +46,12 @@ export const useWorkCounts = () =>
     staleTime: 0,
     refetchOnWindowFocus: true,
     queryFn: async ({ signal }) => {
-      const reply = await request<{ data: { waiting: number; overdue: number } } | { waiting: number; overdue: number }>('/process/counts', {
-        signal,
-      });
+      const reply = await request<{ data: { waiting: number; overdue: number } } | { waiting: number; overdue: number }>(
+        '/process/counts',
+        {
+          signal,
+        },
+      );
       return 'data' in reply ? reply.data : reply;
     },
   });
@@ -56,10 +60,14 @@ export const useWorkCounts = () =>
 export function useWorkNews(): void {
   useEffect(
     () =>
-      listen('subscription { notices { unread } }', {}, {
-        next: () => void renewProcesses(),
-        missed: () => void renewProcesses(),
-      }),
+      listen(
+        'subscription { notices { unread } }',
+        {},
+        {
+          next: () => void renewProcesses(),
+          missed: () => void renewProcesses(),
+        },
+      ),
     [],
   );
 }
@@ -85,8 +93,13 @@ export type BatchResult =
   | { readonly id: number; readonly done: false; readonly code: string; readonly message: string };
 /** At most a hundred. Throws `RequestError` when none could be looked at. */
 export const decideMany = async (items: readonly Decision[], key: string): Promise<readonly BatchResult[]> =>
-  (await request<{ data: readonly BatchResult[] }>('/process/decide-many', { method: 'POST', body: { items }, headers: { 'Idempotency-Key': key } }))
-    .data;
+  (
+    await request<{ data: readonly BatchResult[] }>('/process/decide-many', {
+      method: 'POST',
+      body: { items },
+      headers: { 'Idempotency-Key': key },
+    })
+  ).data;
 
 /** Gives a place where nobody can act to somebody. Throws `RequestError`. */
 export const assign = (place: number, employee: number): Promise<unknown> =>

@@ -1,6 +1,7 @@
 /** The rows of the person's work: a table on a desk, cards on a phone. */
-import { StepTag } from '@lambda/ui/parts/step-tag.tsx';
+
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
+import { StepTag } from '@lambda/ui/parts/step-tag.tsx';
 import { formatDateTime } from '@lambda/web-engine/kit/format.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { useIsPhone } from '@lambda/web-engine/kit/page/use-media.ts';
@@ -27,7 +28,7 @@ function Step({ row }: { readonly row: WorkRow }) {
   const label = useLabel();
   return (
     <span className="mw-step">
-      <StepTag type={row.status_type}>{label(row.step_label) || row.status}</StepTag>
+      <StepTag type={row.status_type}>{row.step_label ? label(row.step_label) : row.status}</StepTag>
       <HistoryButton model={row.model} id={row.id} name={row.title} />
     </span>
   );
@@ -83,9 +84,7 @@ export function WorkList({ rows, isLoading, chosen, onChosen, onAssign }: WorkLi
               <Title row={row} />
             </div>
             <Step row={row} />
-            <span className="wf-job lp-figures">
-              {[row.author?.name, formatDateTime(row.since)].filter(Boolean).join(' · ')}
-            </span>
+            <span className="wf-job lp-figures">{[row.author?.name, formatDateTime(row.since)].filter(Boolean).join(' · ')}</span>
             <Due at={row.due_at} />
             {deed(row)}
           </li>

@@ -1,5 +1,5 @@
 /** Where a record stands in its workflow: the words of the step in the colour of its type, and how it came there. */
-import { STEP_TYPES, type StepType, STEP_LOOKS } from '@lambda/model/workflow/step-types.ts';
+import { STEP_LOOKS, STEP_TYPES, type StepType } from '@lambda/model/workflow/step-types.ts';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { StepTag } from '@lambda/ui/parts/step-tag.tsx';
 import { valueAt } from '../../kit/data/value-at.ts';
