@@ -9,7 +9,8 @@ export type ShownPlace = {
   readonly state: PlaceState /** ISO 8601; null where there is none. */;
   readonly at: string | null;
 };
-export type ShownVoter = {
+/** `ballot` is null for who has not voted, and for a vote that is secret while others vote. */
+export type ShownVoter = { readonly person: VotingPerson; readonly ballot: Ballot | null };
   readonly person: VotingPerson /** Null for who has not voted, and for a vote that is secret while others vote. */;
   readonly ballot: Ballot | null;
 };
