@@ -6,14 +6,12 @@ export type PlaceState = 'done' | 'pending' | 'dropped';
 export type Ballot = 'approve' | 'refuse' | 'recreate';
 export type ShownPlace = {
   readonly entry: HistoryEntry;
-  readonly state: PlaceState /** ISO 8601; null where there is none. */;
+  readonly state: PlaceState;
+  /** ISO 8601; null where there is none. */
   readonly at: string | null;
 };
 /** `ballot` is null for who has not voted, and for a vote that is secret while others vote. */
 export type ShownVoter = { readonly person: VotingPerson; readonly ballot: Ballot | null };
-  readonly person: VotingPerson /** Null for who has not voted, and for a vote that is secret while others vote. */;
-  readonly ballot: Ballot | null;
-};
 export type ShownOpening = {
   readonly key: string;
   readonly number: number;
