@@ -1,5 +1,14 @@
 /** The caller's own and nothing else can be asked for there: the sweep of sessions is all there is to try. */
 export const OWN_ADDRESSES = [
+  // Tells each record apart, as `POST /process/decide` does.
+  'POST /process/decide-many',
+  'GET /process/translations',
+  'GET /process/work',
+  'GET /process/counts',
+  'GET /signature/get/:userId',
+  'POST /signature/save',
+  'POST /signature/send-otp',
+  'POST /signature/verify-otp',
   'GET /auth/account',
   'POST /auth/account',
   'POST /auth/change-password',

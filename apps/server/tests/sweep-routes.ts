@@ -21,6 +21,7 @@ import { proposalAttempts } from './sweep-proposals.ts';
 import { reportAttempts } from './sweep-report-routes.ts';
 import { ROLE_ATTEMPTS } from './sweep-roles.ts';
 import { mayOpen } from './sweep-views.ts';
+import { WORKFLOW_ATTEMPTS } from './sweep-workflow.ts';
 
 type Given = RouteSweep & { readonly person: Person; readonly route: Route };
 type Maker = (given: Given) => Omit<Attempt, 'route'>[];
@@ -301,6 +302,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ...Object.fromEntries(OWN_ADDRESSES.map((address) => [address, OWN])),
   ...COMPANY_ATTEMPTS,
   ...ROLE_ATTEMPTS,
+  ...WORKFLOW_ATTEMPTS,
   'POST /auth/impersonation/start': impersonationAttempts,
   'POST /lambda/feedback/vote': feedbackVoteAttempts,
   'GET /document/print/:id': paperAttempts,

@@ -84,6 +84,9 @@ export const workflowSchema = z.strictObject({ steps: z.array(stepSchema).max(MO
 export type Workflow = z.infer<typeof workflowSchema>;
 export type Step = Workflow['steps'][number];
 export type Outcome = Step['outcomes'][number];
+export type Subject = Step['subject'];
+
+export const EMPTY_WORKFLOW: Workflow = { steps: [] };
 
 export const stepOf = ({ steps }: Workflow, id: string): Step | undefined => steps.find((step) => step.id === id);
 export const outcomeOf = (step: Step, code: string): Outcome | undefined => step.outcomes.find((one) => one.code === code);
