@@ -157,9 +157,11 @@ export function Designer({ title, begun, rowModel, model, workflowId, onChange, 
           </Drawer>
         ) : (
           <aside className="wd-side" aria-label={t('step.settings')}>
-            {settings ?? <p className="wd-hint">{t('step.choose')}</p>}
+            <div className="wd-side-main">
+              {settings ?? <p className="wd-hint">{t('step.choose')}</p>}
+              {!step && <PeopleList workflow={workflow} people={people} onGo={go} />}
+            </div>
             <FaultList faults={faults} onGo={go} failure={failure} onRetry={retry} />
-            {!step && <PeopleList workflow={workflow} people={people} onGo={go} />}
           </aside>
         )}
       </div>

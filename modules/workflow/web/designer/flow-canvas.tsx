@@ -2,7 +2,7 @@
 import '@xyflow/react/dist/base.css';
 import './flow-canvas.css';
 import type { StepType } from '@lambda/model/workflow/step-types.ts';
-import { STEP_TYPES } from '@lambda/model/workflow/step-types.ts';
+import { lookOf, STEP_TYPES } from '@lambda/model/workflow/step-types.ts';
 import type { Workflow } from '@lambda/model/workflow/workflow.ts';
 import { useLanguage } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import {
@@ -22,8 +22,10 @@ import type { Place, Way } from './drawing.ts';
 import { LINE, stepEdges, stepNodes, wayKey } from './flow-elements.ts';
 import { STEP_SIZE } from './layout.ts';
 import { type StepNode, StepNodeBox } from './step-node.tsx';
+import { WayLine } from './way-edge.tsx';
 
 const NODE_TYPES = { step: StepNodeBox };
+const EDGE_TYPES = { way: WayLine };
 const GRID = 10;
 const FAR = 5;
 /** What a dragged entry of the stencil carries. */
@@ -120,6 +122,7 @@ function Surface(props: FlowCanvasProps) {
         nodes={nodes}
         edges={edges}
         nodeTypes={NODE_TYPES}
+        edgeTypes={EDGE_TYPES}
         onNodesChange={onNodesChange}
         onNodeDragStop={(_event, node) => {
           setDrag(undefined);
@@ -167,7 +170,7 @@ function Surface(props: FlowCanvasProps) {
             ariaLabel={t('minimap')}
             pannable
             zoomable
-            nodeColor={LINE.on}
+            nodeColor={({ data }) => data.step.colour ?? lookOf(data.step.type).colour}
             maskColor="transparent"
           />
         )}

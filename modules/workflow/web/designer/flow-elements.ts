@@ -2,12 +2,13 @@
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { lookOf } from '@lambda/model/workflow/step-types.ts';
 import { outcomeOf, type Step, stepOf, type Workflow } from '@lambda/model/workflow/workflow.ts';
-import { type Edge, MarkerType, Position } from '@xyflow/react';
+import { MarkerType, Position } from '@xyflow/react';
 import type { StepPeople, WaitingInStep } from './designer-data.ts';
 import { type Place, type Way, waysOf } from './drawing.ts';
 import { IN, portAt, STEP_SIZE } from './layout.ts';
 import type { StepNode, StepNodeData } from './step-node.tsx';
 import { subjectText } from './subject-text.ts';
+import type { WayEdge } from './way-edge.tsx';
 
 /** Lines that lead on, and those that lead back or to the end without success. */
 export const LINE = { width: 3, on: '#0057ff', back: '#e13812' } as const;
@@ -87,7 +88,7 @@ export function stepEdges({
   language,
   selected,
   way,
-}: Pick<FlowInput, 'workflow' | 'language' | 'selected'> & { readonly way: string | undefined }): Edge<{ way: Way }>[] {
+}: Pick<FlowInput, 'workflow' | 'language' | 'selected'> & { readonly way: string | undefined }): WayEdge[] {
   return waysOf(workflow)
     .filter(({ to }) => stepOf(workflow, to))
     .map((one) => {
@@ -104,16 +105,17 @@ export function stepEdges({
         sourceHandle: one.outcome,
         target: one.to,
         targetHandle: IN,
-        type: 'smoothstep',
-        label: `${isConditional ? `${one.branch + 1}. ` : ''}${outcome?.label[language] ?? one.outcome}`,
-        labelBgPadding: [8, 4],
-        labelBgBorderRadius: 4,
+        type: 'way',
         selected: key === way,
         focusable: false,
         className: [isFar ? 'wd-far' : '', key === way ? 'wd-chosen' : '', isConditional ? 'wd-conditional' : ''].join(' ').trim(),
         style: { strokeWidth: LINE.width, stroke: colour },
         markerEnd: { type: MarkerType.ArrowClosed, color: colour, width: 16, height: 16, markerUnits: 'userSpaceOnUse' },
-        data: { way: one },
+        data: {
+          way: one,
+          port: from?.outcomes.findIndex(({ code }) => code === one.outcome) ?? 0,
+          text: `${isConditional ? `${one.branch + 1}. ` : ''}${outcome?.label[language] ?? one.outcome}`,
+        },
         // What leads where is said by the steps and in the list.
         domAttributes: { 'aria-hidden': true },
       };
