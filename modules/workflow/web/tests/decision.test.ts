@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { conflictOf } from '../process/conflict.ts';
 import { changeableNext, decisionOf, missingIn, NOTHING_FILLED, typedSignature } from '../process/decision.ts';
 import type { ProcessState, Turn, TurnOutcome } from '../process/process-data.ts';
-import { batchDecisions, batchNeeds, batchOutcomes, type Verdict } from '../work/batch.ts';
+import { batchDecisions, batchNeeds, batchOutcomes, type Verdict, type Verdicts } from '../work/batch.ts';
 
 const label = { mn: 'Хянасан', en: 'Approved', ko: '승인' };
 const outcome = (part: Partial<TurnOutcome> = {}): TurnOutcome => ({ code: 'approved', label, needs_note: false, next: [], ...part });
@@ -111,12 +111,12 @@ const state = (place: number, part: Partial<Turn> = {}): ProcessState => ({
 
 it('several are sent once each was looked at; what is left out is not sent', () => {
   const rows = [row(1), row(2), row(3)];
-  const some = new Map<number, Verdict>([
+  const some: Verdicts = new Map<number, Verdict>([
     [1, { outcome: 'approved', state: state(1, { is_signature_needed: true }) }],
     [2, 'skip'],
   ]);
   expect(batchNeeds(rows, some)).toEqual({ count: 1, note: false, signature: true, isLookedAt: false });
-  const all = new Map<number, Verdict>([...some, [3, { outcome: 'approved', state: state(3) }]]);
+  const all: Verdicts = new Map([...some, [3, { outcome: 'approved', state: state(3) }]]);
   expect(batchNeeds(rows, all).isLookedAt).toBe(true);
   expect(batchDecisions(rows, all, { note: '', signature: { type: 'text', text: 'B. Dorj' } })).toEqual([
     { model: 'document', id: 1, place: 1, outcome: 'approved', seen: 'seen 1', signature: { type: 'text', text: 'B. Dorj' } },
