@@ -5,7 +5,7 @@ const RecordIdContext = createContext<number | null>(null);
 export const RecordIdProvider = RecordIdContext.Provider;
 export const useRecordId = (): number | null => useContext(RecordIdContext);
 
-export type OpenRecordDeeds = {
+type OpenRecordDeeds = {
   /** Reads the record anew, after something else than the form has written it. */
   readonly renew: () => void;
   /** Closes the record to changes while a reason, in words, is given. */

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 export type ServerFault = { readonly code: string; readonly step?: string; readonly outcome?: string; readonly message: string };
 export type StepPeople = { readonly step: string; readonly names: readonly string[]; readonly nobody: boolean };
-export type Checked = { readonly faults: readonly ServerFault[]; readonly people: readonly StepPeople[] };
+type Checked = { readonly faults: readonly ServerFault[]; readonly people: readonly StepPeople[] };
 
 /** Asked anew for every drawing; what was known of the last one stays until the answer is here. */
 export function useServerCheck(rowModel: string, drawing: Workflow, isAsked: boolean) {

@@ -21,7 +21,7 @@ import { useCheck } from './use-check.ts';
 import { useDrawing } from './use-drawing.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
-export type DesignerProps = {
+type DesignerProps = {
   readonly title: string;
   readonly begun: Workflow;
   /** The model whose records run through it. */

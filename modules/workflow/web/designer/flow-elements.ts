@@ -28,7 +28,7 @@ const handlesOf = ({ type, outcomes }: Step) => [
     height: 1,
   })),
 ];
-export type FlowInput = {
+type FlowInput = {
   readonly workflow: Workflow;
   readonly language: Language;
   readonly selected: string | undefined;

@@ -57,7 +57,7 @@ function levelsOf(workflow: Workflow): ReadonlyMap<string, number> {
 }
 
 /** No two steps stand on each other. In a level a step stands where those that lead to it stand, as far as there is room. */
-export function placesOf(workflow: Workflow): ReadonlyMap<string, Place> {
+function placesOf(workflow: Workflow): ReadonlyMap<string, Place> {
   const levels = levelsOf(workflow);
   const on = waysOn(workflow);
   const rows = new Map<number, string[]>();

@@ -15,7 +15,7 @@ import { decide, type ProcessState, readState, renewProcesses, type Turn, type T
 
 const WORK = 'process-decision';
 
-export function ConflictNotice({ conflict, onClose }: { readonly conflict: Conflict; readonly onClose: () => void }) {
+function ConflictNotice({ conflict, onClose }: { readonly conflict: Conflict; readonly onClose: () => void }) {
   const t = workflowTexts.useText();
   const { message, decided } = conflict;
   return (

@@ -17,7 +17,7 @@ export const changeableNext = (turn: Turn, outcome: TurnOutcome): NextStep | und
   turn.wants_people === 'none' ? outcome.next.find(({ changeable }) => changeable) : undefined;
 
 /** The fields that have to be filled first. */
-export type Missing = 'note' | 'people' | 'signature' | 'code';
+type Missing = 'note' | 'people' | 'signature' | 'code';
 export function missingIn(turn: Turn, outcome: TurnOutcome, { note, people, assignee, signature, code }: Filled): readonly Missing[] {
   const next = changeableNext(turn, outcome);
   const needsAssignee = next !== undefined && next.people.length === 0 && assignee === null;

@@ -2,7 +2,7 @@
 import type { HistoryEntry, ProcessHistory, VotingPerson } from './process-data.ts';
 
 /** What was decided, waits for a decision, or was not needed any more. */
-export type PlaceState = 'done' | 'pending' | 'dropped';
+type PlaceState = 'done' | 'pending' | 'dropped';
 export type Ballot = 'approve' | 'refuse' | 'recreate';
 export type ShownPlace = {
   readonly entry: HistoryEntry;
@@ -69,14 +69,14 @@ export function timelineOf({ statusHistories, votingPeople, actionNumbers }: Pro
   });
 }
 
-export type VoteCount = { readonly voters: number; readonly cast: number } & Readonly<Record<Ballot, number>>;
+type VoteCount = { readonly voters: number; readonly cast: number } & Readonly<Record<Ballot, number>>;
 export function countVotes(voters: readonly ShownVoter[]): VoteCount {
   const count = (wanted: Ballot) => voters.filter(({ ballot }) => ballot === wanted).length;
   const [approve, refuse, recreate] = [count('approve'), count('refuse'), count('recreate')];
   return { voters: voters.length, cast: voters.filter(({ person }) => person.voted).length, approve, refuse, recreate };
 }
 
-export type ShownSignature = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'picture'; readonly address: string };
+type ShownSignature = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'picture'; readonly address: string };
 const PICTURE = /^(data:image\/(png|jpeg|webp|svg\+xml);base64,|\/)/;
 const objectIn = (value: unknown): Readonly<Record<string, unknown>> | undefined => {
   if (typeof value !== 'string') return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;

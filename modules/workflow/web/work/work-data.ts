@@ -27,7 +27,7 @@ export type WorkRow = {
   /** May be decided together with others. */
   readonly may_batch: boolean;
 };
-export type WorkPage = { readonly total: number; readonly list: readonly WorkRow[] };
+type WorkPage = { readonly total: number; readonly list: readonly WorkRow[] };
 export const WORK_PAGE = 20;
 
 export const useWork = (kind: WorkKind, page: number) =>

@@ -90,6 +90,8 @@ const CUSTOM_KINDS_OF: Readonly<Record<string, readonly FieldKind[]>> = {
   tatatongaCompanySearch: ['reference', 'text'],
   tatatongaParentCompany: ['reference'],
   employeePermission: ['json'],
+  workflow: ['json'],
+  process_status: ['text'],
 };
 
 /** Whether it can be used today. */
