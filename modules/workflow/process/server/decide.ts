@@ -13,7 +13,7 @@ import { conditionHolds } from '@lambda/model/expression/condition.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { BALLOTS, isBallot, type Move, moveOf, onTurn, shownStep, stepResult, voteResult } from '@lambda/model/workflow/run.ts';
 import { outcomeOf, type Step, stepOf, type Workflow } from '@lambda/model/workflow/workflow.ts';
-import { useCode } from '../../signature/server/codes.ts';
+import { spendCode } from '../../signature/server/codes.ts';
 import { signatureRow } from '../../signature/server/signing.ts';
 import { decisionAt, participantsAmong } from '../places.sql.ts';
 import { digestOf, hostNamed } from './host.ts';
@@ -109,7 +109,7 @@ async function checked({ context, asked, step }: Looked): Promise<{ readonly lab
     { signature: asked.signature },
     context,
   );
-  if (isSigning && step.needs_code) await useCode(context, asked.code);
+  if (isSigning && step.needs_code) await spendCode(context, asked.code);
   return { label: outcome.label.mn, signature: await signatureRow(context, signature, outcome.label.mn) };
 }
 

@@ -55,7 +55,7 @@ export async function checkCode({ database, actor }: HookContext, code: string |
   return digest;
 }
 /** The same, and the code is of no use afterwards. */
-export async function useCode(context: HookContext, code: string | undefined): Promise<void> {
+export async function spendCode(context: HookContext, code: string | undefined): Promise<void> {
   const digest = await checkCode(context, code);
   const [company, user] = [context.actor.companyId, context.actor.userId];
   const [taken] = await context.database.batch([takeCode({ company, user, digest })], company);
