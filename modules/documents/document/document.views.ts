@@ -27,7 +27,7 @@ export const documentGrid = defineGrid(document, {
     { field: 'document_title', width: 320, pinned: 'left' },
     { field: 'document_number', width: 150 },
     { field: 'document_type_id', width: 200 },
-    { field: 'status_type', width: 170, renderer: 'process_status' },
+    { field: 'status_type', width: 240, renderer: 'process_status' },
     { field: 'emp_id', width: 200 },
     { field: 'struct_id', width: 180 },
     { field: 'created_at', width: 150 },
@@ -74,7 +74,7 @@ export const contractGrid = defineGrid(document, {
     { field: 'start_date', width: 130 },
     { field: 'valid_until', width: 140 },
     { field: 'notice_on', width: 140 },
-    { field: 'status_type', width: 170, renderer: 'process_status' },
+    { field: 'status_type', width: 240, renderer: 'process_status' },
     { field: 'counterparty', width: 180, hidden: true },
     { field: 'emp_id', width: 200, hidden: true },
   ],
@@ -111,7 +111,12 @@ export const contractGrid = defineGrid(document, {
 const author = {
   name: 'author',
   label: label('Боловсруулсан', 'Author', '작성자'),
-  fields: ['emp_id', 'struct_id', 'document_number', 'document_date', 'status', { field: 'status_type', widget: 'process_status' }],
+  fields: ['emp_id', 'struct_id', 'document_number', 'document_date'],
+} as const;
+const standing = {
+  name: 'standing',
+  label: label('Төлөв, шийдвэр', 'Status and decision', '상태와 결재'),
+  fields: [{ field: 'status_type', span: 'full', widget: 'process_status' }],
 } as const;
 const text = {
   name: 'text',
@@ -143,6 +148,7 @@ export const documentForm = defineForm(document, {
       name: 'main',
       label: main,
       sections: [
+        standing,
         {
           name: 'main',
           label: main,
@@ -166,6 +172,7 @@ export const contractForm = defineForm(document, {
       name: 'main',
       label: main,
       sections: [
+        standing,
         {
           name: 'main',
           label: main,

@@ -11,7 +11,6 @@ export const workflowGrid = defineGrid(workflow, {
   label: title,
   columns: [
     { field: 'flow_name', width: 300, pinned: 'left' },
-    { field: 'row_model', width: 160 },
     { field: 'published_number', width: 120 },
     { field: 'published_at', width: 170 },
     { field: 'is_active', width: 120 },
