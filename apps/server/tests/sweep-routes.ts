@@ -12,9 +12,8 @@ import { ADMINISTRATOR_BODIES, COMPANY_DEFINITION_BODIES } from './sweep-adminis
 import { type Attempt, fieldsOfForm, type Possessions, type RouteSweep } from './sweep-attempts.ts';
 import { COMPANY_ATTEMPTS } from './sweep-companies.ts';
 import { deletedAttempts } from './sweep-deleted.ts';
-import { paperAttempts } from './sweep-documents.ts';
 import { employeeRightsAttempts } from './sweep-employee-rights.ts';
-import { feedbackVoteAttempts } from './sweep-feedback.ts';
+import { feedbackVoteAttempts, paperAttempts } from './sweep-foreign-rows.ts';
 import { impersonationAttempts } from './sweep-impersonation.ts';
 import { OWN_ADDRESSES } from './sweep-own.ts';
 import { proposalAttempts } from './sweep-proposals.ts';

@@ -3,8 +3,8 @@ import { type Address, defineAddress } from '@lambda/engine/faces/http/address.t
 import { done, list, nullable, record, text } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { countVisit } from '@lambda/engine/services/sessions/attempts.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import { type ReadDocument, readDocument, signersOf } from '../paper/document-read.ts';
 import { paperByCode } from '../paper/paper.sql.ts';
+import { type ReadDocument, readDocument, signersOf } from '../paper/server/document-read.ts';
 
 const CODE = /^[0-9a-f]{40}$/;
 const MOST = 60;

@@ -5,7 +5,7 @@ import type { DemoEmployee } from '@lambda/hr/contract.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import { standingOn } from '../contract/term.ts';
 import { termsOf } from '../contract/terms-of-record.ts';
-import { contentHash } from '../document/document-content.ts';
+import { contentHash } from '../document/server/document-content.ts';
 import { templateValues } from '../template/template-fields.ts';
 import { fillTemplate } from '../template/template-text.ts';
 import { COURSES, type Flow, flowsOf, stepsOn } from './flows.ts';

@@ -12,8 +12,8 @@ import { standingOn } from '../contract/term.ts';
 import { termsOf } from '../contract/terms-of-record.ts';
 import { label } from '../label.ts';
 import { authorWith, seriesOf, writeNumber } from './document.sql.ts';
-import { contentHash } from './document-content.ts';
-import { checkFilled, documentText, type TypeOfDocument, typeOfDocument } from './document-text.ts';
+import { contentHash } from './server/document-content.ts';
+import { checkFilled, documentText, type TypeOfDocument, typeOfDocument } from './server/document-text.ts';
 
 const CODE_BYTES = 20;
 const IS_UNDER_WAY = label(

@@ -2,9 +2,9 @@
 import { makePdf } from '@lambda/engine/services/print/pdf.ts';
 import { openPdf, pdfText } from '@lambda/testing/pdf.ts';
 import { describe, expect, it } from 'vitest';
-import { documentPaper } from './document-paper.ts';
-import type { ReadDecision, ReadDocument } from './document-read.ts';
-import { nodesOf } from './rich-nodes.ts';
+import { documentPaper } from './server/document-paper.ts';
+import type { ReadDecision, ReadDocument } from './server/document-read.ts';
+import { nodesOf } from './server/rich-nodes.ts';
 
 const decided = (name: string, text: string | null): ReadDecision => ({
   name,

@@ -7,9 +7,9 @@ import { makePdf } from '@lambda/engine/services/print/pdf.ts';
 import { fetchPictures } from '@lambda/engine/services/print/record-pictures.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
-import { documentPaper } from './document-paper.ts';
-import { type ReadDocument, readDocument } from './document-read.ts';
 import { keepPdfHash, paperOf } from './paper.sql.ts';
+import { documentPaper } from './server/document-paper.ts';
+import { type ReadDocument, readDocument } from './server/document-read.ts';
 
 const PDF = 'application/pdf';
 type Asked = Pick<AddressAsked, 'services' | 'settings' | 'ip' | 'now' | 'language' | 'request'> & { readonly actor: Actor };

@@ -48,9 +48,9 @@ export const documentType = defineModel({
       required: true,
       default: 'A4',
       options: [
-        { value: 'A4', label: label('A4', 'A4', 'A4') },
-        { value: 'A3', label: label('A3', 'A3', 'A3') },
-        { value: 'A5', label: label('A5', 'A5', 'A5') },
+        { value: 'A4', label: label('A4 хуудас', 'A4', 'A4 용지') },
+        { value: 'A3', label: label('A3 хуудас', 'A3', 'A3 용지') },
+        { value: 'A5', label: label('A5 хуудас', 'A5', 'A5 용지') },
       ],
     },
     page_orientation: {

@@ -32,7 +32,7 @@ import { NAME_PATTERN, PLATFORM_FIELD_NAMES, RESERVED_ENTITY_NAMES, RESERVED_NAM
 import { namingWords } from './naming-words.ts';
 import { type ReportDefinition, reportSchema } from './reports.ts';
 import { shippedRowsSchema } from './shipped-rows.ts';
-import { viewColumnSchema, viewWords } from './views.ts';
+import { columnNameSchema, viewColumnSchema, viewSortSchema, viewWords } from './views.ts';
 import { fieldWords, formWords, rowRules, tabWords } from './widgets.ts';
 
 const nameSchema = z
@@ -82,9 +82,6 @@ export const modelSchema = z.strictObject({
 /** `derived`: the rows are those of a view, which nobody writes; groups have `digests` for keys. Only the registry makes such a model. */
 export type ModelDefinition = z.infer<typeof modelSchema> & { readonly derived?: 'numbers' | 'digests' | undefined };
 
-/** Names of a view's columns; other systems ask for some of them in capitals. */
-const columnNameSchema = z.union([nameSchema, z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/)]);
-const viewSortSchema = z.strictObject({ field: z.union([pathSchema, columnNameSchema]), order: z.enum(['asc', 'desc']) });
 /**
  * A read-only source of rows. With paths alone it is a projection of its model: own names for fields and for fields reached
  * along references. With joins, formulas or aggregates (`views.ts`) its rows are of its own.

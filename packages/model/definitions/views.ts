@@ -5,12 +5,19 @@ import { expressionSchema } from '../expression/schema.ts';
 import { COMPUTED_TYPES } from '../fields/fields.ts';
 import { AGGREGATE_FUNCTIONS, DATE_STEPS } from './analytics.ts';
 import { labelSchema } from './label-schema.ts';
-import { NAME_PATTERN } from './names.ts';
+import { NAME_PATTERN, RESERVED_NAMES } from './names.ts';
 
 const nameSchema = z.string().regex(NAME_PATTERN);
 /** A field of a row, or a path along references; one that begins with the name of a join starts there. */
 const rowPathSchema = z.string().regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,4}$/);
 const scaleSchema = z.int().min(0).max(12).optional();
+
+/** What a column is called; other systems ask for some in capitals. */
+export const columnNameSchema = z.union([
+  nameSchema.refine((name) => !RESERVED_NAMES.has(name), 'reserved name'),
+  z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/),
+]);
+export const viewSortSchema = z.strictObject({ field: z.union([rowPathSchema, columnNameSchema]), order: z.enum(['asc', 'desc']) });
 
 const pathColumnSchema = z.strictObject({
   path: rowPathSchema,

@@ -1,7 +1,7 @@
 /** A document as its paper and its check page show it: moments on the clock of the company, signatures and votes with names and positions. */
 import { COMPANY_ZONE, wallTime } from '@lambda/engine/core/calendar/clock.ts';
 import type { Database, Statement, TextRow } from '@lambda/engine/sql/database.ts';
-import { decisionsOn, votesOn } from './paper.sql.ts';
+import { decisionsOn, votesOn } from '../paper.sql.ts';
 
 export type ReadDecision = {
   readonly name: string;

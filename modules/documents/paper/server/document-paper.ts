@@ -5,8 +5,8 @@ import { GREY, HEAD, LINE, NAVY, type Paper, widthWithin } from '@lambda/engine/
 import type { PdfDocument, PdfFrame, PdfNode } from '@lambda/engine/services/print/pdf.ts';
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { fillText } from '@lambda/model/errors/field-errors.ts';
+import { PAPER_TEXTS } from '../paper-texts.ts';
 import { type ReadDecision, type ReadDocument, type ReadVote, signersOf } from './document-read.ts';
-import { PAPER_TEXTS } from './paper-texts.ts';
 import { nodesOf } from './rich-nodes.ts';
 
 export type PaperAsked = {

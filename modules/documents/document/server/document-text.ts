@@ -2,11 +2,11 @@
 import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
-import { label } from '../label.ts';
-import type { TemplateSources } from '../template/template-fields.ts';
-import { templateValues } from '../template/template-fields.ts';
-import { columnsIn, fillTemplate } from '../template/template-text.ts';
-import { authorWith, partiesWith, typeWith } from './document.sql.ts';
+import { label } from '../../label.ts';
+import type { TemplateSources } from '../../template/template-fields.ts';
+import { templateValues } from '../../template/template-fields.ts';
+import { columnsIn, fillTemplate } from '../../template/template-text.ts';
+import { authorWith, partiesWith, typeWith } from '../document.sql.ts';
 
 export type AskedValue = {
   readonly name: string;
