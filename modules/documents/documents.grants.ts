@@ -30,34 +30,36 @@ const KNOWN = {
 /** Names alone are needed to choose a workflow. */
 const CLOSED = { workflow: { flow_data: 'none' } } as const;
 
-const PEOPLE = [
-  roles.accountant,
-  roles.cashier,
-  roles.storekeeper,
-  roles.employee,
-  roles.salonManager,
-  roles.receptionist,
-  roles.artist,
-] as const;
+/** Contracts name partners: the list of contracts is for roles that may read those. */
+const KNOWING_PARTNERS = [roles.accountant, roles.cashier, roles.storekeeper, roles.salonManager] as const;
+const OTHERS = [roles.employee, roles.receptionist, roles.artist] as const;
+const OF_PARTNERS = { partner: { bank_id: 'none', account_number: 'none', note: 'none' } } as const;
+
+const KEEPING = {
+  documents: ALL,
+  contracts: ALL,
+  'document-register': READ,
+  'document-types': FULL,
+  'document-categories': FULL,
+} as const;
 
 export const documentGrants: readonly GrantDefinition[] = [
-  ...PEOPLE.map((role) => ({
-    role,
-    menus: {
-      documents: OWN,
-      contracts: OWN,
-      'document-register': HIDDEN,
-      'document-types': HIDDEN,
-      'document-categories': HIDDEN,
-    },
-    models: KNOWN,
-    fields: CLOSED,
-  })),
-  ...[roles.companyAdmin, roles.hr].map((role) => ({
-    role,
-    menus: { documents: ALL, contracts: ALL, 'document-register': READ, 'document-types': FULL, 'document-categories': FULL },
-    models: KNOWN,
-  })),
+  ...[...KNOWING_PARTNERS.map((role) => ({ role, contracts: OWN })), ...OTHERS.map((role) => ({ role, contracts: HIDDEN }))].map(
+    ({ role, contracts }) => ({
+      role,
+      menus: {
+        documents: OWN,
+        contracts,
+        'document-register': HIDDEN,
+        'document-types': HIDDEN,
+        'document-categories': HIDDEN,
+      },
+      models: KNOWN,
+      fields: CLOSED,
+    }),
+  ),
+  { role: roles.companyAdmin, menus: KEEPING, models: KNOWN },
+  { role: roles.hr, menus: KEEPING, models: { ...KNOWN, partner: { r: true } }, fields: OF_PARTNERS },
   {
     role: roles.director,
     menus: { documents: ALL, contracts: ALL, 'document-register': READ, 'document-types': READ, 'document-categories': READ },

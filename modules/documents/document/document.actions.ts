@@ -21,4 +21,18 @@ export const documentActions = [
       '본문에서 직접 고친 내용은 사라집니다.',
     ),
   }),
+  defineAction(document, {
+    name: 'terminate-contract',
+    label: label('Гэрээг цуцлах', 'Terminate the contract', '계약 해지'),
+    icon: 'ban',
+    danger: true,
+    handler: true,
+    when: { field: 'contract_state', condition: 'whereIn', value: ['coming', 'in_force', 'notice'] },
+    confirm: label(
+      'Цуцалсан гэрээ сунгагдахгүй, дахин сануулахгүй.',
+      'A terminated contract is not renewed, and nobody is told of it again.',
+      '해지한 계약은 갱신되지 않으며 더 이상 알리지 않습니다.',
+    ),
+    fields: { last_day: { kind: 'date', label: label('Сүүлийн өдөр', 'Last day', '마지막 날'), required: true, default: 'today' } },
+  }),
 ];

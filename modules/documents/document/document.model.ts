@@ -74,7 +74,8 @@ export const document = defineModel({
       max: NOTICE_MONTHS,
       ...ofContract,
     },
-    terminated_on: { kind: 'date', label: label('Цуцалсан огноо', 'Terminated on', '해지일'), ...ofContract },
+    /** Said by an action: a decided contract is closed to changes, and can still be ended. */
+    terminated_on: { kind: 'date', label: label('Цуцалсан огноо', 'Terminated on', '해지일'), readOnly: true, ...ofContract },
     /** Kept by the platform as the days pass: the end as renewed so far, and the day of notice before it. */
     valid_until: { kind: 'date', label: label('Хүчинтэй хугацаа', 'Valid until', '유효 기한'), readOnly: true, ...ofContract },
     notice_on: { kind: 'date', label: label('Мэдэгдэх огноо', 'Notice on', '통지일'), readOnly: true, ...ofContract },

@@ -3,6 +3,7 @@ import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { checkAddresses } from '../check/check.addresses.ts';
 import { contractTermsJob } from '../contract/contract-terms.job.ts';
+import { terminateContract } from '../contract/terminate-contract.action.ts';
 import { paperAddresses } from '../paper/paper.addresses.ts';
 import { typeHooks } from '../type/type.hooks.ts';
 import { documentHooks, registerHooks } from './document.hooks.ts';
@@ -14,7 +15,10 @@ export const documentServer = defineServerArea({
     ['document_register', registerHooks],
     ['document_type', typeHooks],
   ]),
-  actions: new Map([['fill-document', fillDocument]]),
+  actions: new Map([
+    ['fill-document', fillDocument],
+    ['terminate-contract', terminateContract],
+  ]),
   jobs: new Map([['contract-terms', contractTermsJob]]),
   addresses: [...paperAddresses, ...checkAddresses],
 });

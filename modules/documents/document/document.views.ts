@@ -23,6 +23,7 @@ export const documentGrid = defineGrid(document, {
   name: 'document',
   label: documents,
   pageSize: PAGE,
+  closedWhen: finished,
   columns: [
     { field: 'document_title', width: 320, pinned: 'left' },
     { field: 'document_number', width: 150 },
