@@ -102,7 +102,7 @@ export function CheckPage() {
   });
   if (error) {
     const { status } = error as RequestError;
-    if (status === NOT_FOUND) return <StateFrame picture="notFound" title={t('check.unknown')} text={t('check.unknownText')} />;
+    if (status === NOT_FOUND) return <StateFrame wholePage picture="notFound" title={t('check.unknown')} text={t('check.unknownText')} />;
     if (status === TOO_MANY) return <Alert type="warning" showIcon title={t('check.tooMany')} />;
     return <LoadFailed error={error} onRetry={() => void refetch()} />;
   }
