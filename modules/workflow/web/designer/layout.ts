@@ -16,16 +16,17 @@ const targets = ({ steps }: Workflow): ReadonlyMap<string, readonly string[]> =>
   return new Map(steps.map(({ id, outcomes }) => [id, [...new Set(outcomes.flatMap(targetsOf))].filter((to) => known.has(to))]));
 };
 
-/** The ways that lead on, without those that lead back to a step on the way to them. */
+/** The ways that lead on, without those that lead back: to a start, or to a step on the way to them. */
 function waysOn(workflow: Workflow): ReadonlyMap<string, readonly string[]> {
   const all = targets(workflow);
+  const starts = new Set(workflow.steps.filter(({ type }) => type === 'START').map(({ id }) => id));
   const on = new Map<string, string[]>(workflow.steps.map(({ id }) => [id, []]));
   const done = new Set<string>();
   const open = new Set<string>();
   const visit = (id: string): void => {
     open.add(id);
     for (const to of all.get(id) ?? []) {
-      if (open.has(to)) continue;
+      if (open.has(to) || starts.has(to)) continue;
       on.get(id)?.push(to);
       if (!done.has(to)) visit(to);
     }
