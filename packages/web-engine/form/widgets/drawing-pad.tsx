@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Check, Eraser } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
+import { type Paper, strokesOn } from '../strokes.ts';
 import { formTexts } from '../texts.ts';
 
 /** Ink on white paper in both themes: the picture is printed and sent. */
@@ -28,8 +29,12 @@ export default function DrawingPad({ id, label, describedBy, onDrawn }: PadProps
     if (!element) return;
     const made = new SignaturePad(element, { penColor: INK, backgroundColor: PAPER, minWidth: 0.8, maxWidth: 2.6 });
     pad.current = made;
+    const paper = (): Paper => ({ width: element.clientWidth, height: element.clientHeight });
+    let drawn = { on: paper(), strokes: made.toData() };
     const fit = () => {
-      const strokes = made.toData();
+      // Out of sight it has no size, and nothing is to be drawn.
+      if (element.clientWidth === 0) return;
+      const strokes = made.isEmpty() ? [] : strokesOn(paper(), drawn);
       const ratio = Math.min(2, window.devicePixelRatio || 1);
       element.width = element.clientWidth * ratio;
       element.height = element.clientHeight * ratio;
@@ -39,7 +44,10 @@ export default function DrawingPad({ id, label, describedBy, onDrawn }: PadProps
     };
     const observer = new ResizeObserver(fit);
     observer.observe(element);
-    const onStroke = () => setBlank(made.isEmpty());
+    const onStroke = () => {
+      drawn = { on: paper(), strokes: made.toData() };
+      setBlank(made.isEmpty());
+    };
     made.addEventListener('endStroke', onStroke);
     return () => {
       observer.disconnect();
