@@ -103,6 +103,15 @@ it('the voters stand at the last vote, each with the own ballot', () => {
   expect(countVotes(shown[1]?.voters ?? [])).toEqual({ voters: 4, cast: 3, approve: 1, refuse: 1, recreate: 1 });
 });
 
+it('while others vote it is told who has voted, and not how', () => {
+  const [opening] = timelineOf(history([entry(1, { action_num: 1, status_type: 'VOTE' })], [voter(1, {}), voter(2, { voted: false })]));
+  expect(opening?.voters.map(({ ballot, person }) => [ballot, person.voted])).toEqual([
+    [null, true],
+    [null, false],
+  ]);
+  expect(countVotes(opening?.voters ?? [])).toEqual({ voters: 2, cast: 1, approve: 0, refuse: 0, recreate: 0 });
+});
+
 it('two steps that were opened side by side are told apart', () => {
   const shown = timelineOf(
     history([entry(1, { action_num: 1, status_id: 'lawyer' }), entry(2, { action_num: 1, status_id: 'budget', status_type: 'BUDGET' })]),
