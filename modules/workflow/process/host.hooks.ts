@@ -8,7 +8,7 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { startOf, stepOf } from '@lambda/model/workflow/workflow.ts';
 import { readDrawing } from '../workflow/server/drawn.ts';
-import { presentVersion } from '../workflow/workflow.sql.ts';
+import { presentVersion, workflowThere } from '../workflow/workflow.sql.ts';
 import { changesContent, isHost } from './server/host.ts';
 import { concerning, openStep } from './server/opening.ts';
 import { readPeople } from './server/people.ts';
@@ -25,7 +25,9 @@ async function begin({ context, model, after }: RecordWrite): Promise<Values | u
   // A record of the demo or of an import that says where it stands is taken as it is.
   if (after.workflow_version_id) return undefined;
   const company = context.actor.companyId;
-  const [found] = await context.database.readBatch([presentVersion({ company, id })], company);
+  const [found, there] = await context.database.readBatch([presentVersion({ company, id }), workflowThere({ company, id })], company);
+  // What is not there at all is refused at its field, by the key.
+  if (there?.rows.length === 0) return undefined;
   const [version, drawing, rowModel] = found?.rows[0] ?? [];
   if (!version || !drawing || rowModel !== model.name) throw new PlatformError('WORKFLOW_NOT_PUBLISHED');
   const start = startOf(readDrawing(drawing));

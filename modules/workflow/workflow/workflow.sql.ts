@@ -19,6 +19,13 @@ export const presentVersion = ({ company, id }: One): Statement => ({
   params: [company, id],
 });
 
+/** Whether a workflow is there at all: a row for one that is. */
+export const workflowThere = ({ company, id }: One): Statement => ({
+  name: 'workflow_there',
+  sql: 'select w.id from workflow w where w.company_id = $1::bigint and w.id = $2::bigint and w.deleted_at is null',
+  params: [company, id],
+});
+
 /** One version. Columns: drawing, name of the workflow. */
 export const versionWith = ({ company, id }: One): Statement => ({
   name: 'workflow_version_with',
