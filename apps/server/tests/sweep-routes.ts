@@ -13,8 +13,7 @@ import { type Attempt, fieldsOfForm, type Possessions, type RouteSweep } from '.
 import { COMPANY_ATTEMPTS } from './sweep-companies.ts';
 import { deletedAttempts } from './sweep-deleted.ts';
 import { employeeRightsAttempts } from './sweep-employee-rights.ts';
-import { feedbackVoteAttempts, paperAttempts } from './sweep-foreign-rows.ts';
-import { impersonationAttempts } from './sweep-impersonation.ts';
+import { FOREIGN_ROW_ATTEMPTS } from './sweep-foreign-rows.ts';
 import { OWN_ADDRESSES } from './sweep-own.ts';
 import { proposalAttempts } from './sweep-proposals.ts';
 import { reportAttempts } from './sweep-report-routes.ts';
@@ -299,12 +298,10 @@ const OWN: Maker = () => [];
 /** How each address is attacked; an address that is not here is found by `unknownRoutes`. */
 const MAKERS: Readonly<Record<string, Maker>> = {
   ...Object.fromEntries(OWN_ADDRESSES.map((address) => [address, OWN])),
+  ...FOREIGN_ROW_ATTEMPTS,
   ...COMPANY_ATTEMPTS,
   ...ROLE_ATTEMPTS,
   ...WORKFLOW_ATTEMPTS,
-  'POST /auth/impersonation/start': impersonationAttempts,
-  'POST /lambda/feedback/vote': feedbackVoteAttempts,
-  'GET /document/print/:id': paperAttempts,
   'GET /lambda/people/:login': OWN,
   // Names colleagues alone; named-rules.db.test.ts asks for people of other companies.
   'POST /lambda/check': OWN,
