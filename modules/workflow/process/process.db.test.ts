@@ -1,4 +1,5 @@
 /** Records in their workflows, on a real database: who may act, what comes next, and that it happens once. */
+import { executeWrites } from '@lambda/engine/core/records/write.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Workflow } from '@lambda/model/workflow/workflow.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -334,6 +335,9 @@ describe('a workflow that changes', () => {
     await letters.publish(workflow, more);
     expect((await letters.state(author, ended)).turns).toEqual([]);
     expect(await letters.decide(checker, running, 'approved')).toMatchObject({ status_id: 'number' });
+    const admin = letters.context(await letters.people.person('admin'));
+    const removal = { kind: 'remove', model: admin.registry.model('workflow'), id: workflow } as const;
+    expect(await refusal(executeWrites({ context: admin, operations: [removal], reply: () => [] }))).toBe('STILL_IN_USE');
     const fresh = await letters.letter(author, workflow);
     await letters.decide(author, fresh, 'sent');
     expect(await letters.decide(checker, fresh, 'approved')).toMatchObject({ status_id: 'second' });
