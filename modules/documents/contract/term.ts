@@ -9,7 +9,6 @@ export function monthsAfter(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return asDay(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }
-const dayAfter = (day: string): string => asDay(Date.parse(day) + DAYS);
 
 export type ContractTerms = {
   readonly start: string | null;
