@@ -1,6 +1,5 @@
 /** When a contract ends, when notice has to be given, and where it stands on a day. Days are `YYYY-MM-DD` of the company's calendar. */
 
-const DAYS = 86_400_000;
 const asDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The same day of another month; the last one where that month is shorter. */
