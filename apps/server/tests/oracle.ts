@@ -122,6 +122,19 @@ function actorsOwn(world: World, person: Person, name: string): string | null {
   return world.tables.get('employee')?.get(person.employeeId ?? 0)?.[name] ?? null;
 }
 
+/** Whether the model that says whom rows concern names the person for this row. */
+function isConcerned(world: World, person: Person, model: ModelDefinition, row: StoredRow): boolean {
+  const naming = model.belongs?.concerns;
+  if (naming === undefined || person.employeeId === null) return false;
+  return [...(world.tables.get(naming)?.values() ?? [])].some(
+    (one) =>
+      one.row_model === model.name &&
+      one.row_id === row.id &&
+      one.emp_id === String(person.employeeId) &&
+      (one.deleted_at ?? null) === null,
+  );
+}
+
 function isInScope(world: World, person: Person, model: ModelDefinition, row: StoredRow, scope: Way['scope']): boolean {
   if (scope === 'company') return true;
   const path = scope === 'own' ? model.belongs?.own : model.belongs?.unit;
@@ -130,6 +143,7 @@ function isInScope(world: World, person: Person, model: ModelDefinition, row: St
     const above = parent && livingRow(world, person, parent, row[model.parent?.by ?? '']);
     return parent !== undefined && above !== undefined && isInScope(world, person, parent, above, scope);
   }
+  if (scope === 'own' && isConcerned(world, person, model, row)) return true;
   const value = valueAlong(world, person, model, row, path);
   if (value === null) return false;
   if (scope === 'own') return value === String(person.employeeId);

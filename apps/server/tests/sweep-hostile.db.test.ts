@@ -316,7 +316,7 @@ describe('rights that are gone', () => {
     );
     expect(join.status, JSON.stringify(join.body)).toBe(200);
     const session = await signIn(served.url, 'gone', 'Sample-2026!');
-    expect(codeOf(await session.query('{ partner(limit: 1) { id } }'))).toBe('NO_RIGHT_READ');
+    expect(codeOf(await session.query('{ feedback_public(limit: 1) { id } }'))).toBe('NO_RIGHT_READ');
     expect((await session.query('{ employee(limit: 1) { id } }')).status).toBe(200);
     expect((await administrator().client.query('mutation($id:ID!){deleteUsers(id:$id){id}}', { id })).status).toBe(200);
     await expect.poll(async () => (await session.query('{ employee(limit: 1) { id } }')).status, { timeout: 1_000 }).toBe(406);

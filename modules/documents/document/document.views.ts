@@ -276,6 +276,8 @@ export const documentListView = defineView(document, {
   label: documents,
   fields: {
     ID: 'id',
+    // The name under which every list has it.
+    id: 'id',
     COMPANY_ID: 'company_id',
     EMP_ID: 'emp_id',
     STRUCT_ID: 'struct_id',

@@ -14,7 +14,7 @@ import { concerning, openStep } from './server/opening.ts';
 import { readPeople } from './server/people.ts';
 import { readCourse } from './server/places.ts';
 import { readVersion } from './server/version.ts';
-import { placeFor, readActing } from './server/who.ts';
+import { actingOrNobody, placeFor } from './server/who.ts';
 
 /** At START and after it was returned a record is its author's. */
 const OPEN_TYPES: ReadonlySet<string> = new Set(['START', 'RE_CREATE']);
@@ -48,7 +48,7 @@ async function guard({ context, model, id, before, after }: RecordWrite): Promis
   if (stored.workflow_id !== after.workflow_id)
     throw new PlatformError('INVALID', { fields: [{ field: 'workflow_id', code: 'readOnly' }] });
   const course = await readCourse({ ...context, company: context.actor.companyId }, { model: model.name, id });
-  const acting = await readActing(context).catch(() => null);
+  const acting = await actingOrNobody(context);
   const closed = new PlatformError('PROCESS_CLOSED');
   if (!acting) throw closed;
   const workflow = await readVersion(context, Number(stored.workflow_version_id));

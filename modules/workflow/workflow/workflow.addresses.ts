@@ -3,8 +3,9 @@ import type { Access } from '@lambda/engine/core/access/access.ts';
 import type { Registry } from '@lambda/engine/core/registry/registry.ts';
 import { type Address, defineAddress, idIn, writeContextOf } from '@lambda/engine/faces/http/address.ts';
 import { done, free, list, record, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { faultText } from '@lambda/model/workflow/faults.ts';
-import { workflowSchema } from '@lambda/model/workflow/workflow.ts';
+import { type Workflow, workflowSchema } from '@lambda/model/workflow/workflow.ts';
 import { z } from 'zod';
 import { drawingFaults } from './server/drawn.ts';
 import { dryRun, peopleOfSteps } from './server/dry-run.ts';
@@ -12,7 +13,13 @@ import { waitingTimes } from './workflow.sql.ts';
 
 const TAG = 'Workflow';
 const modelName = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
-const drawingSchema = z.strictObject({ row_model: modelName, flow_data: workflowSchema });
+/** The drawing itself is read by `drawnIn`: its conditions nest without end, which no description of an address can say. */
+const drawingSchema = z.strictObject({ row_model: modelName, flow_data: z.looseObject({ steps: z.array(z.unknown()) }) });
+function drawnIn(flow: unknown): Workflow {
+  const read = workflowSchema.safeParse(flow);
+  if (!read.success) throw new PlatformError('INVALID', { fields: [{ field: 'flow_data', code: 'wrongType' }] });
+  return read.data;
+}
 const draws = (access: Access, registry: Registry): boolean => access.model(registry.model('workflow')).update !== null;
 
 export const workflowAddresses: readonly Address[] = [
@@ -26,12 +33,13 @@ export const workflowAddresses: readonly Address[] = [
     reply: done(record({ faults: list(free), people: list(free) })),
     answer: async ({ input, language, ...asked }) => {
       const context = writeContextOf(asked);
-      const faults = drawingFaults(context.registry, input.flow_data, input.row_model, language);
+      const drawing = drawnIn(input.flow_data);
+      const faults = drawingFaults(context.registry, drawing, input.row_model, language);
       return {
         status: true,
         data: {
-          faults: faults.map((fault) => ({ ...fault, message: faultText(input.flow_data, fault, language) })),
-          people: await peopleOfSteps(context, input.flow_data),
+          faults: faults.map((fault) => ({ ...fault, message: faultText(drawing, fault, language) })),
+          people: await peopleOfSteps(context, drawing),
         },
       };
     },
@@ -46,7 +54,14 @@ export const workflowAddresses: readonly Address[] = [
     reply: done(record({ path: list(free) })),
     answer: async ({ input, ...asked }) => ({
       status: true,
-      data: { path: await dryRun(writeContextOf(asked), { ...input, workflow: input.flow_data, model: input.row_model }) },
+      data: {
+        path: await dryRun(writeContextOf(asked), {
+          author: input.author,
+          record: input.record,
+          workflow: drawnIn(input.flow_data),
+          model: input.row_model,
+        }),
+      },
     }),
   }),
   defineAddress({

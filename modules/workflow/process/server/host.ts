@@ -4,7 +4,6 @@ import type { Reach } from '@lambda/engine/core/access/reach.ts';
 import { readStoredRow } from '@lambda/engine/core/records/columns.ts';
 import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
 import { lockRow } from '@lambda/engine/core/records/row-sql.ts';
-import type { ReadContext } from '@lambda/engine/core/records/template.ts';
 import { modelOfItem, pathOfItem } from '@lambda/engine/core/registry/crud-model.ts';
 import type { Registry } from '@lambda/engine/core/registry/registry.ts';
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
@@ -55,10 +54,23 @@ export function pathOf(registry: Registry, model: string): string | undefined {
 }
 
 /** A living record as it is stored, within the rows that `reach` allows; all of the company without one. Throws NOT_FOUND. */
-export async function readHost(context: HookContext & ReadContext, model: ModelDefinition, id: number, reach?: Reach): Promise<Values> {
-  const statement = lockRow(context, { model, id, scopes: reach ? [reach] : [], state: 'living', lock: 'none' });
-  const [result] = await context.database.readBatch([statement], context.actor.companyId);
-  const row = result?.rows[0];
-  if (!row) throw new PlatformError('NOT_FOUND');
-  return readStoredRow(model, row).values;
+export async function readHost(context: HookContext, model: ModelDefinition, id: number, reach?: Reach): Promise<Values> {
+  const [values] = await readHosts(context, [{ model, id }], reach);
+  if (!values) throw new PlatformError('NOT_FOUND');
+  return values;
+}
+/** Several of them in one round trip; null for what is not there. */
+export async function readHosts(
+  context: HookContext,
+  asked: readonly { readonly model: ModelDefinition; readonly id: number }[],
+  reach?: Reach,
+): Promise<readonly (Values | null)[]> {
+  if (asked.length === 0) return [];
+  const scopes = reach ? [reach] : [];
+  const statements = asked.map(({ model, id }) => lockRow(context, { model, id, scopes, state: 'living', lock: 'none' }));
+  const results = await context.database.readBatch(statements, context.actor.companyId);
+  return asked.map(({ model }, at) => {
+    const row = results[at]?.rows[0];
+    return row ? readStoredRow(model, row).values : null;
+  });
 }

@@ -15,7 +15,7 @@ import { digestOf, hostNamed, readHost, titleOf } from './host.ts';
 import { type Person, readPeople, seatsOf } from './people.ts';
 import { readCourse, readVoters, type StoredPlace } from './places.ts';
 import { readVersion } from './version.ts';
-import { type Acting, placeFor, readActing } from './who.ts';
+import { type Acting, actingOrNobody, placeFor } from './who.ts';
 
 type Named = { readonly id: number; readonly name: string };
 export type NextStep = {
@@ -153,7 +153,7 @@ export async function processState(context: WriteContext, asked: { readonly mode
     may_edit: versionId === null,
     turns: [],
   };
-  const acting = await readActing(context).catch(() => null);
+  const acting = await actingOrNobody(context);
   if (versionId === null || acting === null || base.ended !== null) return { ...base, ...nothing };
   const asking = { ...context, company };
   const course = await readCourse(asking, asked);

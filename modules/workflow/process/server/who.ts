@@ -24,6 +24,13 @@ export async function readActing(context: HookContext): Promise<Acting> {
   return { person, role: actor.access.role.id, standIns, away: new Map(known.map((one) => [one.id, one])) };
 }
 
+/** The same; null for somebody without an employee record. */
+export const actingOrNobody = (context: HookContext): Promise<Acting | null> =>
+  readActing(context).catch((error: unknown) => {
+    if (error instanceof PlatformError && error.code === 'NO_RIGHT') return null;
+    throw error;
+  });
+
 /** Types that the author alone decides, for nobody else. */
 const OF_THE_AUTHOR: ReadonlySet<string> = new Set(['START', 'RE_CREATE']);
 

@@ -4,21 +4,23 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { roles } from '@lambda/model/rights/roles.ts';
 import { stepOf } from '@lambda/model/workflow/workflow.ts';
 import { type WorkKind, workCounts, workOf } from '../work.sql.ts';
-import { hostNamed, readHost, titleOf } from './host.ts';
+import { hostNamed, isHost, readHosts, titleOf } from './host.ts';
 import { representedBy } from './people.ts';
 import { readVersion } from './version.ts';
-import { type Acting, readActing } from './who.ts';
+import { type Acting, actingOrNobody } from './who.ts';
 
 const numberOrNull = (text: string | null | undefined): number | null => (text ? Number(text) : null);
 const moment = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null);
 
-/** For whom the actor decides today: the own person and those who are away, each with the only model, or with all. */
-function mine(context: WriteContext, { person, role, standIns }: Acting) {
-  const models = [...new Set(standIns.flatMap(({ model }) => model ?? []))];
-  const pairs =
-    models.length === 0
-      ? representedBy(standIns, person.id, '').map((employee) => [employee, '*'] as const)
-      : hostPairs(context, { person, role, standIns } as Acting);
+/** For whom the actor decides today, each with the models that it holds for; `*` stands for all. */
+function represented({ registry }: WriteContext, { person, standIns }: Acting): readonly (readonly [employee: number, model: string])[] {
+  if (standIns.length === 0) return [[person.id, '*']];
+  const hosts = [...registry.models.values()].filter(isHost);
+  return hosts.flatMap(({ name }) => representedBy(standIns, person.id, name).map((employee) => [employee, name] as const));
+}
+function mine(context: WriteContext, acting: Acting) {
+  const { person, role } = acting;
+  const pairs = represented(context, acting);
   return {
     company: context.actor.companyId,
     employees: pairs.map(([employee]) => employee),
@@ -29,27 +31,28 @@ function mine(context: WriteContext, { person, role, standIns }: Acting) {
     role,
   };
 }
-const hostPairs = ({ registry }: WriteContext, { person, standIns }: Acting) =>
-  [...registry.models.values()]
-    .filter((model) => Object.hasOwn(model.fields, 'workflow_version_id'))
-    .flatMap(({ name }) => representedBy(standIns, person.id, name).map((employee) => [employee, name] as const));
 
 export const isWorkAdministrator = ({ actor }: Pick<WriteContext, 'actor'>): boolean =>
   actor.access.administrator || actor.access.role.id === roles.companyAdmin;
 
 export async function workPage(context: WriteContext, asked: { readonly kind: WorkKind; readonly page: number; readonly size: number }) {
   if (asked.kind === 'stuck' && !isWorkAdministrator(context)) throw new PlatformError('NO_RIGHT');
-  const acting = await readActing(context).catch(() => null);
+  const acting = await actingOrNobody(context);
   if (acting === null && asked.kind !== 'stuck') return { total: 0, list: [] };
   const own = acting
     ? mine(context, acting)
     : { company: context.actor.companyId, employees: [], models: [], actor: 0, unit: null, job: null, role: context.actor.access.role.id };
   const [found] = await context.database.readBatch([workOf(own, asked)], own.company);
-  const rows = found?.rows ?? [];
+  // A model that is not there any more leaves its places behind.
+  const rows = (found?.rows ?? []).filter(([, , model]) => context.registry.models.has(model ?? ''));
+  const hosts = await readHosts(
+    context,
+    rows.map(([, , model, id]) => ({ model: hostNamed(context.registry, model ?? ''), id: Number(id) })),
+  );
   const list = await Promise.all(
-    rows.map(async ([, place, model, id, status, type, step, version, since, due, author, authorName, employee, name, signing]) => {
+    rows.map(async ([, place, model, id, status, type, step, version, since, due, author, authorName, employee, name, signing], at) => {
       const host = hostNamed(context.registry, model ?? '');
-      const values = await readHost(context, host, Number(id)).catch(() => null);
+      const values = hosts[at];
       const drawn = stepOf(await readVersion(context, Number(version)), step ?? '');
       const isVote = type === 'VOTE' || type === 'TRANSFER' || type === 'PREPARE_VOTE';
       return {
@@ -73,7 +76,7 @@ export async function workPage(context: WriteContext, asked: { readonly kind: Wo
 }
 
 export async function countWork(context: WriteContext): Promise<{ waiting: number; overdue: number }> {
-  const acting = await readActing(context).catch(() => null);
+  const acting = await actingOrNobody(context);
   if (!acting) return { waiting: 0, overdue: 0 };
   const [found] = await context.database.readBatch([workCounts(mine(context, acting))], context.actor.companyId);
   const [waiting, overdue] = found?.rows[0] ?? [];
