@@ -223,7 +223,7 @@ export const documentCrud = defineCrud({
   template: 'canvas',
   grid: 'document',
   form: 'document',
-  start: { label: label('Албан бичиг үүсгэх', 'Write a letter', '공문 작성'), icon: 'file-pen', order: 60 },
+  start: { label: label('Албан бичиг үүсгэх', 'Write a letter', '공문 작성'), icon: 'file-pen', order: 55 },
 });
 export const contractCrud = defineCrud({ name: 'contract', label: contracts, template: 'canvas', grid: 'contract', form: 'contract' });
 

@@ -58,6 +58,7 @@ export const processAddresses: readonly Address[] = [
   defineAddress({
     method: 'POST',
     path: '/process/decide',
+    personal: true,
     tag: TAG,
     summary: 'Decides at one place of a running record.',
     body: decisionSchema,
@@ -67,6 +68,7 @@ export const processAddresses: readonly Address[] = [
   defineAddress({
     method: 'POST',
     path: '/process/decide-many',
+    personal: true,
     tag: TAG,
     summary: 'Decides at several places, each in a transaction of its own: what is refused is told beside what is done.',
     body: z.strictObject({ items: z.array(decisionSchema).min(1).max(MOST_AT_ONCE) }),
@@ -88,6 +90,7 @@ export const processAddresses: readonly Address[] = [
   defineAddress({
     method: 'POST',
     path: '/process/withdraw',
+    personal: true,
     tag: TAG,
     summary: 'Takes a record back that nobody has decided on yet. For its author.',
     body: recordSchema,
@@ -101,6 +104,7 @@ export const processAddresses: readonly Address[] = [
   defineAddress({
     method: 'POST',
     path: '/process/assign',
+    personal: true,
     tag: TAG,
     summary: 'Gives an open place to somebody else. For administrators of the company.',
     body: z.strictObject({ place: id, emp_id: id }),
@@ -114,6 +118,7 @@ export const processAddresses: readonly Address[] = [
   defineAddress({
     method: 'POST',
     path: '/process/copy',
+    personal: true,
     tag: TAG,
     summary: 'Shows a running record to people who do not decide on it.',
     body: recordSchema.extend({ people: people.min(1) }),

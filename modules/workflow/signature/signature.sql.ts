@@ -20,15 +20,23 @@ export const signerOf = ({ company, employee }: { readonly company: number; read
   params: [company, employee],
 });
 
-type Code = Person & { readonly id: number; readonly digest: string; readonly minutes: number; readonly pause: number };
+type Code = Person & {
+  readonly id: number;
+  readonly digest: string;
+  /** ISO 8601. */
+  readonly now: string;
+  readonly expires: string;
+  /** The last code has to be older than this moment. */
+  readonly pausedUntil: string;
+};
 /** Puts a new code in place of the one before; no row when that one was asked for just now. */
-export const putCode = ({ company, user, id, digest, minutes, pause }: Code): Statement => ({
+export const putCode = ({ company, user, id, digest, now, expires, pausedUntil }: Code): Statement => ({
   name: 'signature_put_code',
   sql: `insert into signature_code as c (company_id, id, created_at, created_by, user_id, digest, expires_at, tries)
-    values ($1::bigint, $2::bigint, now(), $3::bigint, $3::bigint, $4::text, now() + make_interval(mins => $5::integer), 0)
-    on conflict (company_id, user_id) do update set digest = excluded.digest, expires_at = excluded.expires_at, created_at = now(), tries = 0
-      where c.created_at < now() - make_interval(secs => $6::integer) returning c.id`,
-  params: [company, id, user, digest, minutes, pause],
+    values ($1::bigint, $2::bigint, $5::timestamptz, $3::bigint, $3::bigint, $4::text, $6::timestamptz, 0)
+    on conflict (company_id, user_id) do update set digest = excluded.digest, expires_at = excluded.expires_at, created_at = excluded.created_at, tries = 0
+      where c.created_at < $7::timestamptz returning c.id`,
+  params: [company, id, user, digest, now, expires, pausedUntil],
 });
 /** Counts a try. Columns: digest; no row when there is no code, it is too old or was tried too often. */
 export const tryCode = ({ company, user, most }: Person & { readonly most: number }): Statement => ({

@@ -17,7 +17,7 @@ export const WORKFLOW_ERRORS = {
   PROCESS_DECIDED: entry(
     409,
     '{who} {when} цагт «{outcome}» гэж шийдвэрлэсэн байна. Таны шийдвэр хадгалагдаагүй',
-    '{who} decided «{outcome}» on {when}. Your decision was not kept',
+    '{who} decided on {when}: {outcome}. Your decision was not kept',
     '{who} 님이 {when}에 «{outcome}»(으)로 처리했습니다. 회원님의 결정은 저장되지 않았습니다',
   ),
   PROCESS_CHANGED: entry(

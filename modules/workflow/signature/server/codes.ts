@@ -28,6 +28,8 @@ const digestOf = (company: number, user: number, code: string): string =>
 export async function sendCode(context: HookContext, language: Language): Promise<void> {
   const { database, registry, actor } = context;
   const [company, user] = [actor.companyId, actor.userId];
+  const [now, second] = [context.now.getTime(), 1_000];
+  const at = (time: number): string => new Date(time).toISOString();
   const person = await personOf({ database, registry }, FIND_BY_ID, user);
   if (!person?.email) throw new PlatformError('INVALID', { fields: [{ field: 'email', code: 'emailMissing' }] });
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
@@ -37,7 +39,12 @@ export async function sendCode(context: HookContext, language: Language): Promis
   const letter = await letterTo({ database, person, email: person.email, key, title: TITLE, body: BODY, language, values, secret: code });
   await database.transaction(company, async (transaction) => {
     const digest = digestOf(company, user, code);
-    const [put] = await transaction.batch([putCode({ company, user, id, digest, minutes: CODE_MINUTES, pause: PAUSE_SECONDS })]);
+    const times = {
+      now: at(now),
+      expires: at(now + CODE_MINUTES * 60 * second),
+      pausedUntil: at(now - PAUSE_SECONDS * second),
+    };
+    const [put] = await transaction.batch([putCode({ company, user, id, digest, ...times })]);
     if (!put?.rows.length) throw new PlatformError('TOO_MANY_REQUESTS', { params: { seconds: PAUSE_SECONDS } });
     await transaction.commit(letter);
   });
