@@ -1,10 +1,10 @@
 /** A letter is written, returned, mended, checked, signed and numbered by five people, and anybody finds by its paper that it is genuine. */
 // areas: workflow documents
-import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import { type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { openPdf, pdfText } from '@lambda/testing/pdf.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';
-import { inspector, PHONE } from './inspection.ts';
+import { inspector } from './inspection.ts';
 import { enter, expect, formOf, listIsReady, pick } from './person.ts';
 
 let browser: OpenBrowser;
