@@ -76,6 +76,14 @@ export const modelSchema = z.strictObject({
   parent: z.strictObject({ model: nameSchema, by: nameSchema }).optional(),
   indexes: z.array(z.array(nameSchema).min(1).readonly()).readonly().optional(),
   unique: z.array(z.array(nameSchema).min(1).readonly()).readonly().optional(),
+  /**
+   * Rows that are equal in `by` never lie over each other in time: PostgreSQL refuses the second one, also when both come at once. A row holds
+   * its time from `from` until just before `to`, while the yes-or-no field `holding` says so and it is not deleted.
+   */
+  noOverlap: z
+    .array(z.strictObject({ by: z.array(nameSchema).min(1).readonly(), from: nameSchema, to: nameSchema, holding: nameSchema }))
+    .readonly()
+    .optional(),
   /** The model whose records these are: said by the registry of views with rights of their own, by nobody else. */
   projects: nameSchema.optional(),
 });

@@ -76,6 +76,9 @@ export const pictureColumnName = (field: string): string => `${field}_files`;
 /** `place` → `place_box`: the stored column with the box around a geometry. */
 export const boxColumnName = (field: string): string => `${field}_box`;
 
+/** The stored column with the time that a row holds. */
+export const spanColumnName = (from: string): string => `${from}_span`;
+
 /** The stored column with the folded words of all search fields; another fold is another column. */
 export const searchVectorName = `search_words_${FOLD_VERSION}`;
 
@@ -98,6 +101,7 @@ export const primaryKeyName = (table: string): string => shorten(`${table}_pk`);
 export const foreignKeyName = (table: string, field: string): string => shorten(`${table}_${field}_fk`);
 export const indexName = (table: string, fields: readonly string[]): string => shorten(`${table}_${fields.join('_')}_ix`);
 export const uniqueIndexName = (table: string, fields: readonly string[]): string => shorten(`${table}_${fields.join('_')}_uq`);
+export const exclusionName = (table: string, fields: readonly string[]): string => shorten(`${table}_${fields.join('_')}_ex`);
 /** `booking_orders` → `BookingOrdersRowInput`: a changed row of a sub-table, with its id. */
 export const rowInputTypeName = (name: string): string => `${typeName(name)}RowInput`;
 /** `booking_orders`, `tag_ids` → `booking_orders_tag_ids_links`: the table of the keys behind a list of rows or files. */

@@ -1,6 +1,6 @@
 /** What PostgreSQL refused, told as errors that people understand, at the field where it belongs. */
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
-import { foreignKeyName, linkTableName, uniqueIndexName } from '@lambda/model/definitions/names.ts';
+import { exclusionName, foreignKeyName, linkTableName, uniqueIndexName } from '@lambda/model/definitions/names.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { FieldError, FieldErrorCode } from '@lambda/model/errors/field-errors.ts';
 import { isFile, isLinked } from '@lambda/model/fields/fields.ts';
@@ -43,7 +43,11 @@ function rulesOf(registry: Registry): ReadonlyMap<string, Rule> {
           uniqueIndexName(model.name, fields),
           { model, fields, code: 'notUnique' },
         ]);
-        return [...ofField, ...groups];
+        const times = (model.noOverlap ?? []).map(({ by, from }): [string, Rule] => [
+          exclusionName(model.name, [...by, from]),
+          { model, fields: [from], code: 'overlaps' },
+        ]);
+        return [...ofField, ...groups, ...times];
       }),
     );
     known.set(registry, rules);

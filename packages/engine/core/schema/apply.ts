@@ -20,6 +20,7 @@ import { type FieldRenamed, planRenames, type TableRenamed } from './renames.ts'
 import { type Doubles, tryUnique } from './repeated-rows.ts';
 import { type Filled, fillSearch, moveWords, unwrittenSearch } from './search-fill.ts';
 import { followTables } from './search-follow.ts';
+import { EXCLUSION_EXTENSION_SQL } from './span-column.ts';
 import type { Step, Warning } from './step.ts';
 import { keptAs, keptColumns, LEFT_BEHIND, planTaking, type Taking } from './taking.ts';
 
@@ -194,6 +195,7 @@ async function change(
   // The views for reports stand on the tables and would hold them as they are; they are made anew by `openReports`.
   if (applied.length > 0) await query(`drop schema if exists ${REPORT_SCHEMA} cascade`);
   for (const sql of FUNCTIONS) await query(sql);
+  if (schema.tables.some(({ indexes }) => indexes.some(({ excludes }) => excludes))) await query(EXCLUSION_EXTENSION_SQL);
   const done: Step[] = [];
   const doubles: Doubles[] = [];
   const placeOf = await placer(query, placed);

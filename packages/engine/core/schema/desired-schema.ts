@@ -28,6 +28,7 @@ import { boxColumnsOf, boxIndexesOf } from './box-column.ts';
 import { linkTables } from './link-tables.ts';
 import { pictureColumnsOf, pictureIndexesOf } from './picture-column.ts';
 import { lowerCaseColumn, searchColumnOf, searchIndexOf } from './search-column.ts';
+import { exclusionsOf, spanColumnsOf } from './span-column.ts';
 
 export type Column = {
   readonly name: string;
@@ -64,6 +65,8 @@ export type Index = {
   readonly beside?: readonly string[];
   /** `btree` unless told. */
   readonly method?: 'gin' | 'gist';
+  /** A rule: of two rows with the same columns, whose last one holds a time, the times never lie over each other. */
+  readonly excludes?: true;
 };
 export type Table = {
   readonly name: string;
@@ -158,7 +161,14 @@ export function columnsOf(model: ModelDefinition): Column[] {
     };
     return field.search && isText(field) ? [column, lowerCaseColumn(name)] : [column];
   });
-  return [...columns, ...withdrawnColumns(model), ...boxColumnsOf(model), ...pictureColumnsOf(model), ...searchColumnOf(model)];
+  return [
+    ...columns,
+    ...withdrawnColumns(model),
+    ...boxColumnsOf(model),
+    ...pictureColumnsOf(model),
+    ...spanColumnsOf(model),
+    ...searchColumnOf(model),
+  ];
 }
 
 const withCompany = (model: ModelDefinition, columns: readonly string[]): string[] =>
@@ -326,6 +336,7 @@ function indexesOf(model: ModelDefinition, registry: Registry, primaryKey: reado
     ...unique,
     ...boxIndexesOf(model),
     ...pictureIndexesOf(model),
+    ...exclusionsOf(model),
     ...searchIndexOf(model),
   ];
 }

@@ -25,7 +25,7 @@ const COLUMNS = `select c.relname as table, a.attname as name, format_type(a.att
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') order by c.relname, a.attnum`;
 
-const INDEXES = `select t.relname as table, c.relname as name, m.amname as method, i.indisunique as unique, i.indisprimary as primary, pg_get_expr(i.indpred, i.indrelid) as predicate, i.indnkeyatts::int as keys,
+const INDEXES = `select t.relname as table, c.relname as name, m.amname as method, i.indisunique as unique, i.indisprimary as primary, i.indisexclusion as excludes, pg_get_expr(i.indpred, i.indrelid) as predicate, i.indnkeyatts::int as keys,
     array(select json_build_object('name', coalesce(a.attname, ''), 'descending', coalesce((i.indoption[k.at - 1] & 1) = 1, false))
       from unnest(i.indkey::int2[]) with ordinality k(number, at) left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number and k.number > 0
       order by k.at)::json[] as columns
@@ -44,6 +44,7 @@ type IndexRow = {
   name: string;
   unique: boolean;
   primary: boolean;
+  excludes: boolean;
   predicate: string | null;
   /** How many of the columns are its key; the others stand beside it. */
   keys: number;
@@ -156,6 +157,7 @@ export async function inspectSchema(
               columns: row.columns.slice(0, row.keys),
               livingOnly: row.predicate === LIVING,
               ...(row.columns.length > row.keys ? { beside: row.columns.slice(row.keys).map((column) => column.name) } : {}),
+              ...(row.excludes ? { excludes: true as const } : {}),
               ...(row.method === 'gin' || row.method === 'gist' ? { method: row.method } : {}),
             },
           ]),

@@ -1,6 +1,6 @@
 /** Compares the desired with the live schema and lists the steps between them; nothing is run here. */
 import type { Label } from '@lambda/model/definitions/labels.ts';
-import { boxColumnName, pictureColumnName, searchColumnName, tableName } from '@lambda/model/definitions/names.ts';
+import { boxColumnName, pictureColumnName, searchColumnName, spanColumnName, tableName } from '@lambda/model/definitions/names.ts';
 import { quoteName } from '../../sql/database.ts';
 import { type Conversion, kindLabels, replacesColumn, wayOf } from './convert.ts';
 import type { Column, ForeignKey, Index, Schema, Table } from './desired-schema.ts';
@@ -40,7 +40,13 @@ function columnSql(column: Column, { notNull }: { notNull: boolean }): string {
 }
 /** Entries wait in a short list only: every look-up reads that list from end to end. */
 const PENDING = ' with (gin_pending_list_limit = 256)';
-function indexSql(table: string, { name, columns, unique, livingOnly, beside, method }: Index): string {
+function exclusionSql(table: string, { name, columns }: Index): string {
+  const parts = columns.map((column, at) => `${quoteName(column.name)} with ${at === columns.length - 1 ? '&&' : '='}`);
+  return `alter table ${quoteName(table)} add constraint ${quoteName(name)} exclude using gist (${parts.join(', ')})`;
+}
+function indexSql(table: string, index: Index): string {
+  const { name, columns, unique, livingOnly, beside, method } = index;
+  if (index.excludes) return exclusionSql(table, index);
   const parts = columns.map((column) => `${quoteName(column.name)}${column.descending ? ' desc' : ''}`);
   return `create ${unique ? 'unique ' : ''}index ${quoteName(name)} on ${quoteName(table)}${method ? ` using ${method}` : ''} (${parts.join(', ')})${beside ? ` include (${list(beside)})` : ''}${method === 'gin' ? PENDING : ''}${livingOnly ? ' where deleted_at is null' : ''}`;
 }
@@ -84,7 +90,9 @@ const remadeColumns = (table: Table, live: LiveTable, conversions: readonly Conv
 /** The generated columns that stand on a column: they are in the way of its change. */
 const derivedFrom = (column: string, live: LiveTable): readonly string[] =>
   [...live.columns].flatMap(([derived, { generated, type }]) =>
-    generated && ([searchColumnName, boxColumnName, pictureColumnName].some((nameOf) => derived === nameOf(column)) || type === 'tsvector')
+    generated &&
+    ([searchColumnName, boxColumnName, pictureColumnName, spanColumnName].some((nameOf) => derived === nameOf(column)) ||
+      type === 'tsvector')
       ? [derived]
       : [],
   );
@@ -227,7 +235,9 @@ function planIndexes(
     if (same ? stays(same, index) : !isOwned(index.name)) return [];
     return [
       {
-        sql: `drop index if exists ${quoteName(index.name)}`,
+        sql: index.excludes
+          ? `alter table ${quoteName(table.name)} drop constraint if exists ${quoteName(index.name)}`
+          : `drop index if exists ${quoteName(index.name)}`,
         kind: 'additive',
         table: table.name,
         note: notLikeThis(index.name),

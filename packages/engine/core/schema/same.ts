@@ -5,6 +5,7 @@ export const sameIndex = (a: Index, b: Index): boolean =>
   a.unique === b.unique &&
   a.livingOnly === b.livingOnly &&
   a.method === b.method &&
+  a.excludes === b.excludes &&
   a.beside?.join() === b.beside?.join() &&
   a.columns.length === b.columns.length &&
   a.columns.every(({ name, descending }, at) => b.columns[at]?.name === name && b.columns[at]?.descending === descending);

@@ -52,6 +52,18 @@ function moveFaults(model: ModelDefinition, field: Field): readonly string[] {
     ];
   });
 }
+/** Times are held by required moments and a required yes or no; whose they are is a required key. */
+function overlapFaults(model: ModelDefinition): readonly string[] {
+  const isKind = (name: string, kinds: readonly string[]): boolean => {
+    const field = model.fields[name];
+    return field !== undefined && 'required' in field && field.required === true && kinds.includes(field.kind);
+  };
+  return (model.noOverlap ?? []).flatMap(({ by, from, to, holding }) => [
+    ...by.filter((name) => !isKind(name, ['reference', 'integer'])).map((name) => `${name} is no required reference or whole number`),
+    ...[from, to].filter((name) => !isKind(name, ['datetime'])).map((name) => `${name} is no required moment`),
+    ...(isKind(holding, ['boolean']) ? [] : [`${holding} is no required yes or no`]),
+  ]);
+}
 const ON_READING = 'is computed on reading, so no words of it are kept to search';
 function searchFaults(field: Field): readonly string[] {
   if (!field.search || isText(plainField(field))) return isComputed(field) && field.search && !field.stored ? [ON_READING] : [];
@@ -110,6 +122,7 @@ function modelTexts(known: Known, model: ModelDefinition): readonly string[] {
       'sort',
     ),
     ...missing([...(model.indexes ?? []), ...(model.unique ?? [])].flat(), 'index'),
+    ...overlapFaults(model).map((fault) => `${at}: noOverlap: ${fault}`),
     ...unordered.map(({ field }) => `${at}: ${field} has no order, so rows are not sorted by it`),
     ...paths,
     ...walkFields(model).flatMap(({ name, field }) => fieldTexts(model, name, model.fields[name] ?? field)),
