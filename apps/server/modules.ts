@@ -1,7 +1,9 @@
 /** The modules of this installation, in the order in which they build on each other. */
+
 import { accountsServer } from '@lambda/accounts/server/accounts.server.ts';
 import { administrationServer } from '@lambda/administration/server/administration.server.ts';
 import { billingServer } from '@lambda/billing/server/billing.server.ts';
+import { bookingServer } from '@lambda/booking/server/booking.server.ts';
 import { contentServer } from '@lambda/content/server/content.server.ts';
 import { documentsServer } from '@lambda/documents/server/documents.server.ts';
 import type { DemoLoader, DemoSignIn } from '@lambda/engine/core/platform/demo.ts';
@@ -19,6 +21,7 @@ import { notificationHooks } from '@lambda/engine/services/notify/rules.ts';
 import { hrServer } from '@lambda/hr/server/hr.server.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { organizationServer } from '@lambda/organization/server/organization.server.ts';
+import { paymentsServer } from '@lambda/payments/server/payments.server.ts';
 import { siteServer } from '@lambda/site/server/site.server.ts';
 import { workflowHooks, workflowServer } from '@lambda/workflow/server/workflow.server.ts';
 
@@ -36,6 +39,8 @@ const serverModules: readonly ServerModule[] = [
   billingServer,
   workflowServer,
   documentsServer,
+  paymentsServer,
+  bookingServer,
   administrationServer,
 ];
 

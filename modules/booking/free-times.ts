@@ -1,0 +1,104 @@
+/**
+ * When a service can begin. Free = open hours of the branch ∩ working hours of the artist − time off − what holds a time, where the service lies
+ * inside with its buffers. Everything is in whole minutes since the epoch (UTC); whoever asks turns the clock of the company into them.
+ */
+
+/** From `from` until just before `to`. */
+export type Span = { readonly from: number; readonly to: number };
+export type Wanted = {
+  /** Minutes of the service itself. */
+  readonly duration: number;
+  /** Minutes for which the artist is busy before and after it. */
+  readonly before: number;
+  readonly after: number;
+};
+export type Asked = Wanted & {
+  /** Where the service itself has to lie: open hours ∩ working hours, sorted, apart from each other. */
+  readonly open: readonly Span[];
+  /** Taken times with their buffers, in any order. */
+  readonly taken: readonly Span[];
+  /** Times begin at multiples of this many minutes from `origin`: midnight of the company's day. */
+  readonly step: number;
+  readonly origin: number;
+  /** Nothing begins before this minute. */
+  readonly notBefore: number;
+  /** The shortest thing that could fill a gap, in minutes with its buffers; null when gaps do not matter. */
+  readonly shortest: number | null;
+};
+
+/** What is in both; both sorted and apart from each other. */
+export function intersect(one: readonly Span[], other: readonly Span[]): readonly Span[] {
+  const found: Span[] = [];
+  let [at, beside] = [0, 0];
+  while (at < one.length && beside < other.length) {
+    const [a, b] = [one[at], other[beside]];
+    if (!a || !b) break;
+    const span = { from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) };
+    if (span.from < span.to) found.push(span);
+    if (a.to < b.to) at++;
+    else beside++;
+  }
+  return found;
+}
+
+/** Sorted, and those that touch or lie over each other made one. */
+export function merge(spans: readonly Span[]): readonly Span[] {
+  const merged: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (!last || span.from > last.to) merged.push(span);
+    else if (span.to > last.to) merged[merged.length - 1] = { from: last.from, to: span.to };
+  }
+  return merged;
+}
+
+/** What is left of `whole` without `taken`; both sorted and apart from each other. */
+export function without(whole: readonly Span[], taken: readonly Span[]): readonly Span[] {
+  const left: Span[] = [];
+  let first = 0;
+  for (const span of whole) {
+    let from = span.from;
+    while (first < taken.length && (taken[first]?.to ?? 0) <= span.from) first++;
+    for (let at = first; at < taken.length; at++) {
+      const one = taken[at];
+      if (!one || one.from >= span.to) break;
+      if (one.from > from) left.push({ from, to: one.from });
+      from = Math.max(from, one.to);
+    }
+    if (from < span.to) left.push({ from, to: span.to });
+  }
+  return left;
+}
+
+/** A gap that nothing fits into: it is there, and shorter than the shortest service. */
+const isWaste = (minutes: number, shortest: number): boolean => minutes > 0 && minutes < shortest;
+
+/**
+ * The minutes at which the service can begin, ascending. The service lies in open time; its buffers may lie outside of it and only must not
+ * meet what is taken. Where gaps matter, a time that leaves one on either side is left out while some other time does not.
+ */
+export function freeTimes(asked: Asked): readonly number[] {
+  const { duration, before, after, open, step, origin, notBefore, shortest } = asked;
+  const taken = merge(asked.taken);
+  const times: { readonly at: number; readonly wastes: boolean }[] = [];
+  let next = 0;
+  for (const span of open) {
+    const earliest = Math.max(span.from, notBefore);
+    for (let at = origin + Math.ceil((earliest - origin) / step) * step; at + duration <= span.to; at += step) {
+      const busy = { from: at - before, to: at + duration + after };
+      while (next < taken.length && (taken[next]?.to ?? 0) <= busy.from) next++;
+      const following = taken[next];
+      if (following && following.from < busy.to) continue;
+      if (shortest === null) {
+        times.push({ at, wastes: false });
+        continue;
+      }
+      const previous = taken[next - 1];
+      const gapBefore = busy.from - Math.max(span.from, previous?.to ?? span.from);
+      const gapAfter = Math.min(span.to, following?.from ?? span.to) - busy.to;
+      times.push({ at, wastes: isWaste(gapBefore, shortest) || isWaste(gapAfter, shortest) });
+    }
+  }
+  const tidy = times.filter(({ wastes }) => !wastes);
+  return (tidy.length > 0 ? tidy : times).map(({ at }) => at);
+}

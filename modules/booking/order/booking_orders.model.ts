@@ -1,0 +1,116 @@
+/** An order of services: who comes, what it costs, how far it is paid. Its prices and times are the server's. */
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
+import { label } from '../label.ts';
+
+const money = (text: ReturnType<typeof label>) => ({ kind: 'money', label: text, readOnly: true, default: '0', min: '0' }) as const;
+
+export const bookingOrders = defineModel({
+  name: 'booking_orders',
+  label: label('Захиалга', 'Booking order', '예약'),
+  placement: 'company',
+  icon: 'calendar-heart',
+  title: ['order_number'],
+  apart: ['client_name', 'phone_number'],
+  sort: [
+    { field: 'starts_at', order: 'desc' },
+    { field: 'id', order: 'desc' },
+  ],
+  unique: [['order_number']],
+  indexes: [['branch_id', 'starts_at'], ['state', 'expires_at'], ['link_digest'], ['phone_number']],
+  fields: {
+    order_number: { kind: 'text', label: label('Дугаар', 'Number', '번호'), readOnly: true, search: 'inside', max: 30 },
+    branch_id: { kind: 'reference', label: label('Салбар', 'Branch', '지점'), to: 'branches', required: true },
+    client_id: { kind: 'reference', label: label('Үйлчлүүлэгч', 'Client', '고객'), to: 'booking_clients' },
+    client_name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, search: 'inside', max: 100 },
+    phone_number: { kind: 'phone', label: label('Утас', 'Phone', '전화'), required: true, search: 'inside' },
+    email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일') },
+    language: {
+      kind: 'choice',
+      label: label('Хэл', 'Language', '언어'),
+      default: 'mn',
+      options: [
+        { value: 'mn', label: label('Монгол', 'Mongolian', '몽골어') },
+        { value: 'en', label: label('Англи', 'English', '영어') },
+        { value: 'ko', label: label('Солонгос', 'Korean', '한국어') },
+      ],
+    },
+    note: { kind: 'longText', label: label('Тайлбар', 'Note', '메모'), max: 1_000 },
+    user_id: { kind: 'reference', label: label('Бүртгэсэн хэрэглэгч', 'Registered by', '등록자'), to: 'users', readOnly: true },
+    source: {
+      kind: 'choice',
+      label: label('Хаанаас', 'Source', '경로'),
+      readOnly: true,
+      default: 'reception',
+      options: [
+        { value: 'online', label: label('Онлайн', 'Online', '온라인') },
+        { value: 'reception', label: label('Хүлээн авалт', 'Reception', '리셉션') },
+        { value: 'walk_in', label: label('Шууд ирсэн', 'Walk-in', '현장 방문') },
+      ],
+    },
+    state: {
+      kind: 'state',
+      label: label('Төлөв', 'State', '상태'),
+      initial: 'held',
+      options: [
+        { value: 'held', label: label('Цаг барьсан', 'Held', '임시 확보'), tone: 'info' },
+        { value: 'waiting', label: label('Төлбөр хүлээж буй', 'Waiting for payment', '결제 대기'), tone: 'warning' },
+        { value: 'confirmed', label: label('Баталгаажсан', 'Confirmed', '확정'), tone: 'success' },
+        { value: 'arrived', label: label('Ирсэн', 'Arrived', '도착'), tone: 'success' },
+        { value: 'in_service', label: label('Үйлчлүүлж буй', 'In service', '서비스 중'), tone: 'success' },
+        { value: 'done', label: label('Дууссан', 'Done', '완료'), tone: 'neutral' },
+        { value: 'expired', label: label('Хугацаа дууссан', 'Expired', '만료'), tone: 'neutral' },
+        { value: 'cancelled_by_client', label: label('Үйлчлүүлэгч цуцалсан', 'Cancelled by the client', '고객 취소'), tone: 'error' },
+        { value: 'cancelled_by_company', label: label('Салон цуцалсан', 'Cancelled by the company', '업체 취소'), tone: 'error' },
+        { value: 'no_show', label: label('Ирээгүй', 'No-show', '노쇼'), tone: 'error' },
+      ],
+      moves: [
+        { from: 'held', to: 'waiting' },
+        { from: 'held', to: 'confirmed' },
+        { from: 'held', to: 'expired' },
+        { from: 'held', to: 'cancelled_by_client' },
+        { from: 'waiting', to: 'confirmed' },
+        { from: 'waiting', to: 'expired' },
+        { from: 'waiting', to: 'cancelled_by_client' },
+        { from: 'waiting', to: 'cancelled_by_company' },
+        { from: 'confirmed', to: 'arrived' },
+        { from: 'confirmed', to: 'cancelled_by_client' },
+        { from: 'confirmed', to: 'cancelled_by_company' },
+        { from: 'confirmed', to: 'no_show' },
+        { from: 'no_show', to: 'arrived' },
+        { from: 'arrived', to: 'in_service' },
+        { from: 'arrived', to: 'confirmed' },
+        { from: 'in_service', to: 'done' },
+      ],
+    },
+    payment_status: {
+      kind: 'choice',
+      label: label('Төлбөрийн байдал', 'Payment', '결제 상태'),
+      readOnly: true,
+      default: 'none',
+      sort: true,
+      options: [
+        { value: 'none', label: label('Төлбөргүй', 'None', '없음'), tone: 'neutral' },
+        { value: 'waiting', label: label('Хүлээгдэж буй', 'Waiting', '대기'), tone: 'warning' },
+        { value: 'partly', label: label('Хэсэгчлэн төлсөн', 'Partly paid', '일부 결제'), tone: 'info' },
+        { value: 'paid', label: label('Төлсөн', 'Paid', '결제됨'), tone: 'success' },
+        { value: 'refunded', label: label('Буцаасан', 'Refunded', '환불'), tone: 'neutral' },
+        { value: 'credit', label: label('Хадгаламжид', 'Kept as credit', '적립금 전환'), tone: 'info' },
+        { value: 'failed', label: label('Амжилтгүй', 'Failed', '실패'), tone: 'error' },
+      ],
+    },
+    is_received: { kind: 'integer', label: label('Ирсэн эсэх', 'Came', '방문 여부'), readOnly: true, default: 0, min: 0, max: 1 },
+    /** The span of all lines, for lists and calendars. */
+    starts_at: { kind: 'datetime', label: label('Эхлэх', 'From', '시작'), readOnly: true },
+    ends_at: { kind: 'datetime', label: label('Дуусах', 'Until', '종료'), readOnly: true },
+    /** The one moment at which the hold, the order and its invoice end; empty once it is confirmed. */
+    expires_at: { kind: 'datetime', label: label('Төлбөр хүлээх хугацаа', 'Waits until', '결제 기한'), readOnly: true },
+    total_price: money(label('Нийт үнэ', 'Total price', '총 금액')),
+    total_prepayment: money(label('Урьдчилгаа', 'Prepayment', '선불금')),
+    non_cash_amount: money(label('Бэлэн бус', 'Non-cash', '비현금')),
+    cash_amount: money(label('Бэлэн', 'Cash', '현금')),
+    qpay_invoice_id: { kind: 'text', label: label('QPay нэхэмжлэх', 'QPay invoice', 'QPay 청구'), readOnly: true, max: 100 },
+    /** Digest of the secret in the client's link: the link itself is not stored. */
+    link_digest: { kind: 'text', label: label('Холбоос', 'Link', '링크'), readOnly: true, withheld: true, max: 64 },
+    details: { kind: 'children', label: label('Үйлчилгээ', 'Services', '서비스'), of: 'order_detail', by: 'order_id' },
+  },
+});

@@ -1,0 +1,107 @@
+/** A branch that can be booked: a unit of the company with its opening hours, and how times are offered there. */
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
+import { label } from '../label.ts';
+
+export const branches = defineModel({
+  name: 'branches',
+  label: label('Салбар', 'Branch', '지점'),
+  placement: 'company',
+  icon: 'building',
+  title: ['branch_name'],
+  sort: [{ field: 'branch_name', order: 'asc' }],
+  belongs: { unit: 'struct_id' },
+  unique: [['struct_id']],
+  fields: {
+    branch_name: { kind: 'text', label: label('Салбарын нэр', 'Branch', '지점명'), required: true, search: 'inside', max: 150 },
+    struct_id: {
+      kind: 'reference',
+      label: label('Бүтцийн нэгж', 'Unit', '조직 단위'),
+      help: label('Ажиллах цаг, хаяг нь энэ нэгжийнх', 'Opening hours and place are those of this unit', '영업 시간과 위치는 이 단위를 따릅니다'),
+      to: 'struct',
+      required: true,
+    },
+    is_bookable: { kind: 'boolean', label: label('Онлайнаар захиалагдана', 'Booked online', '온라인 예약'), required: true, default: true },
+    step_minutes: {
+      kind: 'integer',
+      label: label('Цагийн алхам (мин)', 'Step of times (min)', '시간 간격(분)'),
+      required: true,
+      default: 15,
+      min: 5,
+      max: 120,
+    },
+    prefers_gaps: {
+      kind: 'boolean',
+      label: label('Завсар үлдээхгүй', 'Leave no gaps', '빈틈 최소화'),
+      help: label(
+        'Хэрэглэх боломжгүй завсар үлдээх цагийг онлайнаар санал болгохгүй',
+        'Times that would leave a gap too short for anything are not offered online',
+        '쓸 수 없는 빈 시간을 남기는 시각은 온라인에 제시하지 않습니다',
+      ),
+      required: true,
+      default: false,
+    },
+    hold_minutes: {
+      kind: 'integer',
+      label: label('Төлбөр хүлээх хугацаа (мин)', 'Time to pay (min)', '결제 대기(분)'),
+      help: label(
+        'Цаг, захиалга, нэхэмжлэх гурав энэ хугацаанд нэгэн зэрэг дуусна',
+        'The time, the order and the invoice end at this one moment',
+        '시간, 예약, 청구가 이 시각에 함께 만료됩니다',
+      ),
+      required: true,
+      default: 10,
+      min: 3,
+      max: 60,
+    },
+    days_ahead: {
+      kind: 'integer',
+      label: label('Хэдэн хоногийн өмнөөс', 'Days ahead', '예약 가능 일수'),
+      required: true,
+      default: 30,
+      min: 1,
+      max: 365,
+    },
+    notice_minutes: {
+      kind: 'integer',
+      label: label('Хамгийн ойрын цаг (мин)', 'Least notice (min)', '최소 사전 시간(분)'),
+      required: true,
+      default: 30,
+      min: 0,
+      max: 10_080,
+    },
+    cancel_hours: {
+      kind: 'integer',
+      label: label('Цуцлах хугацаа (цаг)', 'Cancel until (hours)', '취소 가능(시간)'),
+      help: label(
+        'Эхлэхээс хэдэн цагийн өмнө хүртэл үнэгүй цуцална, зөөнө',
+        'Until how many hours before it is moved or cancelled free of charge',
+        '시작 몇 시간 전까지 무료로 변경·취소할 수 있는지',
+      ),
+      required: true,
+      default: 24,
+      min: 0,
+      max: 720,
+    },
+    cancel_fee_percent: {
+      kind: 'percent',
+      label: label('Хожуу цуцлалтын суутгал', 'Fee of a late cancellation', '늦은 취소 수수료'),
+      required: true,
+      default: '100',
+      min: '0',
+      max: '100',
+    },
+    no_shows_until_full: {
+      kind: 'integer',
+      label: label('Ирээгүй тоо', 'No-shows until all is prepaid', '전액 선불까지 노쇼 횟수'),
+      help: label(
+        'Ийм олон удаа ирээгүй хүн бүх үнийг урьдчилж төлнө',
+        'Who has not come so often pays the whole price in advance',
+        '이 횟수만큼 오지 않은 고객은 전액을 선불합니다',
+      ),
+      required: true,
+      default: 2,
+      min: 1,
+      max: 20,
+    },
+  },
+});
