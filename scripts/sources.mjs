@@ -18,7 +18,7 @@ export const PARTS = {
   },
   web: {
     output: join(root, 'apps', 'web', 'dist'),
-    leavesOut: /^(packages\/(engine|testing|devtools)|apps\/server|modules\/[^/]+\/(server|demo))\//,
+    leavesOut: /^(packages\/(engine|testing|devtools)|apps\/server|tools|modules\/[^/]+\/(server|demo))\//,
   },
 };
 
@@ -53,7 +53,7 @@ function digests() {
   const known = readCache();
   const found = {};
   let changed = false;
-  for (const path of [...SHARED, ...['packages', 'modules', 'apps'].flatMap((folder) => [...filesBelow(folder)])].sort()) {
+  for (const path of [...SHARED, ...['packages', 'modules', 'apps', 'tools'].flatMap((folder) => [...filesBelow(folder)])].sort()) {
     const { mtimeMs, size } = statSync(join(root, path));
     const [time, length, digest] = known[path] ?? [];
     const same = time === mtimeMs && length === size;

@@ -17,7 +17,7 @@ import { tellingHooks } from '@lambda/engine/services/notify/rules.ts';
 import { createSessions } from '@lambda/engine/services/sessions/sessions.ts';
 import { triggerHooks } from '@lambda/engine/services/triggers/triggers.ts';
 import type { Database } from '@lambda/engine/sql/database.ts';
-import { actionHandlers, jobHandlers } from './modules.ts';
+import { actionHandlers, dueIn, jobHandlers } from './modules.ts';
 
 /** What lives as long as the process. */
 export type Lasting = {
@@ -63,7 +63,7 @@ export async function openGeneration(
     version,
     services,
     jobWork: jobWork({ registry, database, hooks, files, handlers: jobHandlers, actorOf: sessions.actorFor, warn }),
-    scheduleWork: scheduleWork({ registry, database }),
+    scheduleWork: scheduleWork({ registry, database, dueIn }),
     deliverNotification: deliverNotification({ registry, database, actorOf: sessions.actorFor, baseUrl: publicUrl }),
     close: () => sessions.close(),
   };

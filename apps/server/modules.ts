@@ -18,6 +18,7 @@ import type { OnPublished } from '@lambda/engine/services/builder/write-changes.
 import type { ShownFile } from '@lambda/engine/services/files/store.ts';
 import type { JobHandlers } from '@lambda/engine/services/jobs/handlers.ts';
 import { notificationHooks } from '@lambda/engine/services/notify/rules.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 import { hrServer } from '@lambda/hr/server/hr.server.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { organizationServer } from '@lambda/organization/server/organization.server.ts';
@@ -52,6 +53,8 @@ export const hooks: Hooks = combineHooks([
 ]);
 export const actionHandlers: ActionHandlers = new Map(serverModules.flatMap(({ actions }) => [...(actions ?? [])]));
 export const jobHandlers: JobHandlers = new Map(serverModules.flatMap(({ jobs }) => [...(jobs ?? [])]));
+/** By the name of a scheduled job: the companies in which it has something to do. */
+export const dueIn: ReadonlyMap<string, Statement> = new Map(serverModules.flatMap((one) => [...(one.dueIn ?? [])]));
 export const addresses: readonly Address[] = serverModules.flatMap((one) => one.addresses ?? []);
 export const onPublished: readonly OnPublished[] = serverModules.flatMap(({ published }) => published ?? []);
 export const pages: readonly ModulePages[] = serverModules.flatMap((one) => one.pages ?? []);

@@ -1,6 +1,15 @@
-/** The group of the main menu under which this area stands. */
-import { defineMenu } from '@lambda/model/definitions/definitions.ts';
+/** Payments stand in the group of the organisation's money. */
+import { defineMenu, type MenuItem } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import { label } from './label.ts';
+
+const entry = (id: string, name: Label, icon: NonNullable<MenuItem['icon']>): MenuItem => ({
+  id,
+  label: name,
+  icon,
+  linkTo: 'crud',
+  url: id,
+});
 
 export const paymentsMenu = defineMenu({
   name: 'main',
@@ -9,16 +18,13 @@ export const paymentsMenu = defineMenu({
     {
       id: 'payments-area',
       label: label('Төлбөр хүлээн авалт', 'Payments', '결제'),
-      icon: 'folder',
+      icon: 'qr-code',
       linkTo: 'noAction',
       children: [
-        {
-          id: 'payment-intents',
-          label: label('Төлбөр хүлээн авалт', 'Payments', '결제'),
-          icon: 'folder',
-          linkTo: 'crud',
-          url: 'payment-intents',
-        },
+        entry('payment-intents', label('Төлбөр', 'Payments', '결제'), 'qr-code'),
+        entry('payment-daily', label('Өдрийн тулгалт', 'Daily list', '일일 대조'), 'list-checks'),
+        entry('payment-log', label('Төлбөрийн түүх', 'Payment log', '결제 기록'), 'history'),
+        entry('payment-gateways', label('Төлбөрийн суваг', 'Payment gateways', '결제 수단'), 'credit-card'),
       ],
     },
   ],

@@ -15,6 +15,7 @@ type Edge = { readonly from: SourceFile; readonly at: Import } & (
 export const zoneOf = (path: string): Zone | undefined => ZONES.find(({ files }) => files.test(path));
 const moduleOf = (path: string): string | null => /^modules\/([^/]+)\//.exec(path)?.[1] ?? null;
 const isContract = (path: string): boolean => /^modules\/[^/]+\/contract\.ts$/.test(path);
+const SERVER_CONTRACT = 'module server contract';
 
 /** `@scope/name/file` → `@scope/name`; Node's own modules keep their prefix. */
 function packageName(specifier: string): string {
@@ -81,7 +82,8 @@ function directionFault(tree: Tree, from: string, to: string): { rule: string; w
   if (!target.shipped) return { rule: 'direction', what: `${source.name} may not import ${to}: it is for tests and tools only` };
   const [own, other] = [moduleOf(from), moduleOf(to)];
   if (own !== null && other !== null && own !== other) {
-    if (!isContract(to)) return { rule: 'module', what: `module ${own} may import ${other} only through its contract.ts, not ${to}` };
+    const isOpen = target.name === SERVER_CONTRACT ? source.imports.includes(SERVER_CONTRACT) : isContract(to);
+    if (!isOpen) return { rule: 'module', what: `module ${own} may import ${other} only through its contract.ts, not ${to}` };
     if (!dependenciesOf(tree, own).has(other))
       return { rule: 'module', what: `module ${own} imports ${other}, which its manifest's dependsOn does not name` };
     return source.name === 'module data' ? { rule: 'direction', what: 'module data imports the model language only' } : null;

@@ -41,6 +41,8 @@ const floors = (
 export const ZONES: readonly Zone[] = [
   { name: 'test', files: /(^|\/)tests\/|\.test\.tsx?$/, shipped: false },
   { name: 'tool', files: /^(e2e|bench|scripts|packages\/(testing|devtools))\/|^[^/]+$|\.config\.ts$/, shipped: false },
+  // A program of its own that the demo starts beside the server.
+  { name: 'payment simulator', files: /^tools\/payment-simulator\//, imports: [], neverPackages: BROWSER_PACKAGES, shipped: true },
   { name: 'model', files: /^packages\/model\//, imports: [], onlyPackages: ['zod', 'decimal.js'], shipped: true },
   ...floors('engine', ENGINE_FLOORS, { imports: ['model'], neverPackages: BROWSER_PACKAGES }),
   { name: 'ui', files: /^packages\/ui\//, imports: ['model'], neverPackages: SERVER_PACKAGES, shipped: true },
@@ -55,9 +57,17 @@ export const ZONES: readonly Zone[] = [
     shipped: true,
   },
   {
+    // What the servers of other modules may call. It says so itself and leads to the module's own server part.
+    name: 'module server contract',
+    files: /^modules\/[^/]+\/contract\.server\.ts$/,
+    imports: ['model', ...floorNames('engine', ENGINE_FLOORS), 'module data', 'module contract', 'module server'],
+    neverPackages: BROWSER_PACKAGES,
+    shipped: true,
+  },
+  {
     name: 'module server',
     files: /^modules\/[^/]+\/([^/]+\/)?((server|demo)\/|[^/]+\.(server|hooks|sql|action|job|addresses|demo)\.ts$)/,
-    imports: ['model', ...floorNames('engine', ENGINE_FLOORS), 'module data', 'module contract', 'module page'],
+    imports: ['model', ...floorNames('engine', ENGINE_FLOORS), 'module data', 'module contract', 'module server contract', 'module page'],
     neverPackages: BROWSER_PACKAGES,
     shipped: true,
   },
@@ -79,7 +89,15 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server app',
     files: /^apps\/server\//,
-    imports: ['model', ...floorNames('engine', ENGINE_FLOORS), 'module data', 'module contract', 'module server'],
+    imports: [
+      'model',
+      ...floorNames('engine', ENGINE_FLOORS),
+      'module data',
+      'module contract',
+      'module server contract',
+      'module server',
+      'payment simulator',
+    ],
     neverPackages: BROWSER_PACKAGES,
     shipped: true,
   },

@@ -19,7 +19,13 @@ export type SimulatedInvoice = {
   state: 'OPEN' | 'CLOSED' | 'CANCELLED';
   readonly payments: SimulatedPayment[];
 };
-export type SimulatedPayment = { readonly id: string; readonly amount: number; readonly at: string; status: 'PAID' | 'REFUNDED'; readonly type: 'P2P' | 'CARD' };
+export type SimulatedPayment = {
+  readonly id: string;
+  readonly amount: number;
+  readonly at: string;
+  status: 'PAID' | 'REFUNDED';
+  readonly type: 'P2P' | 'CARD';
+};
 export type Simulator = {
   readonly url: string;
   /** How often the gateway was asked, by method and path without numbers. */
@@ -127,7 +133,9 @@ export async function startSimulator(settings: SimulatorSettings): Promise<Simul
 
   async function merchantRequest(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     if (path === '/v2/auth/token') {
-      const [user = '', secret = ''] = Buffer.from((request.headers.authorization ?? '').replace(/^Basic /, ''), 'base64').toString().split(':');
+      const [user = '', secret = ''] = Buffer.from((request.headers.authorization ?? '').replace(/^Basic /, ''), 'base64')
+        .toString()
+        .split(':');
       if (merchants.get(user) !== secret) return refuse(response, 401, 'AUTHENTICATION_FAILED');
       return newToken(response, user);
     }
@@ -210,8 +218,14 @@ export async function startSimulator(settings: SimulatorSettings): Promise<Simul
       const invoice = invoices.get(id);
       if (!invoice) return void response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Нэхэмжлэх олдсонгүй');
       let problem: string | null = null;
-      if (request.method === 'POST') problem = await pay(id).then(() => null, (error: Error) => error.message);
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(payPage({ ...invoice, isOver: isOver(invoice), problem }));
+      if (request.method === 'POST')
+        problem = await pay(id).then(
+          () => null,
+          (error: Error) => error.message,
+        );
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(payPage({ ...invoice, isOver: isOver(invoice), problem }));
       return;
     }
     const key = `${request.method} ${path.replace(/\/[0-9a-f-]{36}$/, '/:id')}`;

@@ -36,6 +36,16 @@ export const paymentGateways = defineModel({
       required: true,
       max: 45,
     },
-    has_secret: { kind: 'boolean', label: label('Нууц түлхүүр хадгалсан', 'A secret is stored', '비밀 키 저장됨'), readOnly: true, default: false },
+    has_secret: {
+      kind: 'boolean',
+      label: label('Нууц түлхүүр хадгалсан', 'A secret is stored', '비밀 키 저장됨'),
+      readOnly: true,
+      default: false,
+    },
+    secret_set_at: {
+      kind: 'datetime',
+      label: label('Түлхүүр оруулсан хугацаа', 'The secret was set at', '비밀 키 설정 시각'),
+      readOnly: true,
+    },
   },
 });

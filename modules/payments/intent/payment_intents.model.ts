@@ -4,6 +4,7 @@
  */
 import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
+import { METHODS } from './methods.ts';
 
 export const paymentIntents = defineModel({
   name: 'payment_intents',
@@ -16,10 +17,19 @@ export const paymentIntents = defineModel({
     { field: 'created_at', order: 'desc' },
     { field: 'id', order: 'desc' },
   ],
-  unique: [['invoice_number'], ['payment_number']],
-  indexes: [['paid_for', 'paid_for_id'], ['state', 'expires_at']],
+  unique: [['invoice_number']],
+  indexes: [
+    ['paid_for', 'paid_for_id'],
+    ['state', 'expires_at'],
+  ],
   fields: {
-    invoice_number: { kind: 'text', label: label('Нэхэмжлэхийн дугаар', 'Invoice number', '청구 번호'), required: true, search: 'inside', max: 45 },
+    invoice_number: {
+      kind: 'text',
+      label: label('Нэхэмжлэхийн дугаар', 'Invoice number', '청구 번호'),
+      required: true,
+      search: 'inside',
+      max: 45,
+    },
     paid_for: { kind: 'text', label: label('Бүртгэлийн төрөл', 'Kind of record', '대상 종류'), required: true, max: 60 },
     paid_for_id: { kind: 'integer', label: label('Бүртгэл', 'Record', '대상'), required: true, identifies: true },
     description: { kind: 'text', label: label('Гүйлгээний утга', 'Description', '내역'), required: true, max: 200 },
@@ -27,14 +37,7 @@ export const paymentIntents = defineModel({
       kind: 'choice',
       label: label('Төлбөрийн хэлбэр', 'Method', '결제 방법'),
       required: true,
-      options: [
-        { value: 'qpay', label: label('QPay', 'QPay', 'QPay') },
-        { value: 'socialpay', label: label('SocialPay', 'SocialPay', 'SocialPay') },
-        { value: 'monpay', label: label('MonPay', 'MonPay', 'MonPay') },
-        { value: 'cash', label: label('Бэлэн мөнгө', 'Cash', '현금') },
-        { value: 'card', label: label('Карт', 'Card', '카드') },
-        { value: 'transfer', label: label('Дансны шилжүүлэг', 'Bank transfer', '계좌 이체') },
-      ],
+      options: METHODS,
     },
     gateway_id: { kind: 'reference', label: label('Төлбөрийн суваг', 'Gateway', '결제 수단'), to: 'payment_gateways' },
     amount: { kind: 'money', label: label('Дүн', 'Amount', '금액'), required: true, min: '0.01' },
@@ -53,6 +56,8 @@ export const paymentIntents = defineModel({
       ],
       moves: [
         { from: 'open', to: 'paid' },
+        // Money and delivery are one transaction: `paid` alone is what could not be delivered yet.
+        { from: 'open', to: 'finalised' },
         { from: 'open', to: 'expired' },
         { from: 'open', to: 'cancelled' },
         { from: 'open', to: 'needs_attention' },
@@ -60,11 +65,14 @@ export const paymentIntents = defineModel({
         { from: 'paid', to: 'needs_attention' },
         { from: 'paid', to: 'refunded' },
         { from: 'finalised', to: 'refunded' },
+        { from: 'finalised', to: 'needs_attention' },
+        { from: 'refunded', to: 'needs_attention' },
         { from: 'needs_attention', to: 'finalised' },
         { from: 'needs_attention', to: 'refunded' },
         // Money may come after the end or after a cancellation: it is never lost sight of.
-        { from: 'expired', to: 'needs_attention' },
-        { from: 'cancelled', to: 'needs_attention' },
+        ...(['expired', 'cancelled'] as const).flatMap((from) =>
+          (['paid', 'finalised', 'needs_attention'] as const).map((to) => ({ from, to })),
+        ),
       ],
     },
     expires_at: { kind: 'datetime', label: label('Дуусах хугацаа', 'Ends at', '만료 시각') },
@@ -73,9 +81,35 @@ export const paymentIntents = defineModel({
     bank_links: { kind: 'json', label: label('Банкны аппууд', 'Bank applications', '은행 앱') },
     paid_amount: { kind: 'money', label: label('Төлсөн дүн', 'Paid amount', '결제 금액') },
     refunded_amount: { kind: 'money', label: label('Буцаасан дүн', 'Refunded amount', '환불 금액') },
-    /** The payment as the gateway numbers it: one payment never pays two intents. */
-    payment_number: { kind: 'text', label: label('Гүйлгээний дугаар', 'Payment number', '거래 번호'), max: 100 },
     paid_at: { kind: 'datetime', label: label('Төлсөн хугацаа', 'Paid at', '결제 시각') },
-    problem: { kind: 'text', label: label('Тайлбар', 'Problem', '문제'), max: 255 },
+    problem: {
+      kind: 'choice',
+      label: label('Анхаарах зүйл', 'Problem', '문제'),
+      options: [
+        {
+          value: 'not_invoiced',
+          label: label('Суваг нэхэмжлэх гаргасангүй', 'The gateway gave no invoice', '결제사가 청구서를 발행하지 않음'),
+        },
+        { value: 'account', label: label('Мерчантын эрх буруу', 'The merchant’s account is wrong', '가맹점 계정 오류') },
+        { value: 'other_amount', label: label('Дүн зөрсөн', 'Another amount came', '금액 불일치') },
+        { value: 'credit', label: label('Захиалгад тооцоогүй, хадгаламжид', 'Not taken, kept as credit', '적립금으로 보관') },
+        { value: 'late', label: label('Хугацаанаас хойш орсон', 'Came too late', '기한 후 입금') },
+        { value: 'not_delivered', label: label('Мөнгө орсон, гүйцээгээгүй', 'Paid, not finished', '입금됨, 처리 안 됨') },
+        {
+          value: 'not_refunded',
+          label: label(
+            'Суваг буцаахгүй: гараар буцаана',
+            'The gateway does not refund: give it back by hand',
+            '결제사 환불 불가: 직접 환불',
+          ),
+        },
+      ],
+    },
+    /** When the gateway was asked to give it back; empty once it has answered. */
+    refund_asked_at: { kind: 'datetime', label: label('Буцаалт хүссэн хугацаа', 'Refund asked for at', '환불 요청 시각') },
+    refund_note: { kind: 'text', label: label('Буцаалтын шалтгаан', 'Why it is given back', '환불 사유'), max: 200 },
+    /** When staff were told that money came and nothing was delivered for it. */
+    told_at: { kind: 'datetime', label: label('Мэдэгдсэн хугацаа', 'Staff were told at', '직원 알림 시각') },
+    receipts: { kind: 'children', label: label('Орсон мөнгө', 'Money received', '입금'), of: 'payment_receipts', by: 'intent_id' },
   },
 });

@@ -10,6 +10,7 @@ import type { ActionHandlers } from '../services/actions/actions.ts';
 import type { OnPublished } from '../services/builder/write-changes.ts';
 import type { ShownFile } from '../services/files/store.ts';
 import type { JobHandlers } from '../services/jobs/handlers.ts';
+import type { Statement } from '../sql/database.ts';
 import type { Address } from './http/address.ts';
 import type { ModulePages } from './http/module-pages.ts';
 
@@ -20,6 +21,8 @@ export type ServerArea = {
   readonly actions?: ActionHandlers;
   /** Code of background jobs, by the name of the job. */
   readonly jobs?: JobHandlers;
+  /** By the name of a scheduled job: asks for the companies in which it has something to do. It is started in these alone. */
+  readonly dueIn?: ReadonlyMap<string, Statement>;
   /** HTTP addresses beside those of records. */
   readonly addresses?: readonly Address[];
   /** What else is written when definitions are published. */
@@ -46,6 +49,7 @@ export function defineServerModule({ areas = [], ...own }: ServerModule & { read
     hooks: combineHooks(parts.flatMap(({ hooks }) => hooks ?? [])),
     actions: new Map(parts.flatMap(({ actions }) => [...(actions ?? [])])),
     jobs: new Map(parts.flatMap(({ jobs }) => [...(jobs ?? [])])),
+    dueIn: new Map(parts.flatMap(({ dueIn }) => [...(dueIn ?? [])])),
     addresses: parts.flatMap(({ addresses }) => addresses ?? []),
     published: parts.flatMap(({ published }) => published ?? []),
   };

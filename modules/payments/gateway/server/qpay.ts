@@ -2,8 +2,9 @@
  * QPay merchant API v2. Its token ends at an absolute moment and is fetched once, also when many ask at the same time. It is never polled:
  * payments are asked for after a callback, or when somebody presses the button.
  */
-import { request } from './request.ts';
+
 import { GatewayError, type Invoice, type Merchant, type Payment, type PaymentGateway } from './payment-gateway.ts';
+import { request } from './request.ts';
 
 /** A moment of this size or more is an absolute one in seconds; a smaller number is a duration. */
 const FIRST_MOMENT = 1_000_000_000;

@@ -93,7 +93,7 @@ export type BroughtAct = {
   readonly decide: (row: {
     readonly id: number;
     readonly values: Values;
-  }) => Promise<{ readonly values: Values; readonly writes: readonly FollowingWrite[] }>;
+  }) => Promise<{ readonly values: Values; readonly writes: readonly FollowingWrite[]; readonly statements?: readonly Statement[] }>;
 };
 /** Writes of other records as the module's own code decides them: read-only fields included, and not checked again. */
 export type BroughtWrite =

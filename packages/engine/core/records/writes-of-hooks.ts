@@ -35,8 +35,8 @@ function broughtAct(context: WriteContext, { model, id, scope, writesAs, decide 
       targets: [{ id }],
       scope,
       decide: async (row) => {
-        const { values, writes } = await decide(row);
-        return { values, further: writesAs ? followingWrites(context, writesAs, writes) : [] };
+        const { writes, ...own } = await decide(row);
+        return { ...own, further: writesAs ? followingWrites(context, writesAs, writes) : [] };
       },
       further: writesAs !== null,
     },

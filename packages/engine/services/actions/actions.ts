@@ -19,6 +19,7 @@ import { executeWrites } from '../../core/records/write.ts';
 import { followingWrites } from '../../core/records/writes-of-hooks.ts';
 import { stateOf } from '../../core/registry/checks/action-checks.ts';
 import type { Registry } from '../../core/registry/registry.ts';
+import type { Statement } from '../../sql/database.ts';
 
 export type ActionCall = {
   readonly context: HookContext;
@@ -39,6 +40,8 @@ export type ActionAnswer = {
    * What one of them refuses takes everything back.
    */
   readonly writes?: readonly ActionWrite[];
+  /** Belong to the same transaction: for what only the platform's own code writes. */
+  readonly statements?: readonly Statement[];
   readonly shown?: readonly ShownLine[];
 };
 /** Throw PlatformError to refuse the record. It may run again after a deadlock. */
@@ -126,9 +129,9 @@ function decider(action: ActionDefinition, { context, handler, input, shown }: D
       if (!field || field.kind === 'children') throw new Error(`action ${action.name} sets ${name}, which is no stored field`);
       return [name, normaliseValue(field, value)] as const;
     });
-    const { writes = [] } = answer;
+    const { writes = [], statements = [] } = answer;
     if (writes.length > 0 && !action.writesAs) throw new Error(`action ${action.name} writes other records without \`writesAs\``);
-    return { values: Object.fromEntries(stored), writes };
+    return { values: Object.fromEntries(stored), writes, statements };
   };
 }
 
@@ -175,8 +178,8 @@ export async function carryOutAction(context: WriteContext, handlers: ActionHand
   const { hooks: _hooks, ...writing } = context;
   const decided = decider(action, { context: writing, handler: handlers.get(action.name), input, shown });
   const decide: ActOperation['decide'] = async (row) => {
-    const { values, writes } = await decided(row);
-    return { values, further: action.writesAs ? followingWrites(context, action.writesAs, writes) : [] };
+    const { writes, ...own } = await decided(row);
+    return { ...own, further: action.writesAs ? followingWrites(context, action.writesAs, writes) : [] };
   };
   const written = await executeWrites({
     context,

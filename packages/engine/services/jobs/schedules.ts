@@ -38,16 +38,26 @@ export function scheduledWork(registry: Registry): TimedWork[] {
   return scheduled;
 }
 
+type Scheduling = {
+  readonly registry: Registry;
+  readonly database: Database;
+  /** The companies in which a job has something to do, by its name: rows of their ids. A job that is not among them is due in all. */
+  readonly dueIn?: ReadonlyMap<string, Statement>;
+};
 /** A due minute: its job is started once for every company that lives in the zone, in one transaction. */
-export function scheduleWork({ registry, database }: { registry: Registry; database: Database }): WorkKind {
+export function scheduleWork({ registry, database, dueIn = new Map() }: Scheduling): WorkKind {
   return {
     run: async ({ payload }) => {
       const job = registry.jobs.get(String(payload.job));
       // A server of another version may have planned what this one does not know.
       if (!job) return { statements: [], again: false };
-      const [companies] = await database.readBatch([withParams(COMPANIES_IN, String(payload.zone), DEFAULT_TIME_ZONE)], null);
+      const asked = dueIn.get(job.name);
+      const inZone = withParams(COMPANIES_IN, String(payload.zone), DEFAULT_TIME_ZONE);
+      const [companies, due] = await database.readBatch([inZone, ...(asked ? [asked] : [])], null);
+      const wanted = due && new Set(due.rows.map(([company]) => company));
       const statements: Statement[] = [];
       for (const [company] of companies?.rows ?? []) {
+        if (wanted && !wanted.has(company ?? null)) continue;
         const [companyId, subjectId] = [Number(company), await database.nextId()];
         statements.push(
           withParams(INSERT_JOB, companyId, subjectId, null, job.name, JSON.stringify(job.label), 'null', null),

@@ -1,0 +1,10 @@
+/**
+ * What the servers of other modules may ask of payments. A model that is paid for has the fields `paid_amount` (money, readOnly) and
+ * `payment_status` (choice, readOnly). What money means for its record, its own hook `before` decides when `paid_amount` changes: what it does
+ * not take (it answers with less, or with the status `credit`) is kept as credit, and staff are told.
+ */
+export { type GatewaySettings, provideGateways } from './gateway/server/gateways.ts';
+export { cancelIntents, refundIntents } from './intent/server/close-intent.ts';
+export { checkIntent, paymentsOf, waysToPay } from './intent/server/look.ts';
+export { askInvoice, type IntentAsked, type OpenedIntent, openIntent, type ShownPayment } from './intent/server/open-intent.ts';
+export { recordPayment } from './intent/server/record-payment.ts';

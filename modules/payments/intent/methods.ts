@@ -1,0 +1,20 @@
+/** How somebody pays: by a gateway, or in a way that a person records. */
+import type { Option } from '@lambda/model/fields/fields.ts';
+import { label } from '../label.ts';
+
+export const GATEWAYS = ['qpay', 'socialpay', 'monpay'] as const;
+export type GatewayName = (typeof GATEWAYS)[number];
+/** Taken by hand and recorded: there is no gateway to ask. */
+export const RECORDED = ['cash', 'card', 'transfer'] as const;
+export type Method = GatewayName | (typeof RECORDED)[number];
+
+export const METHODS = [
+  { value: 'qpay', label: label('QPay', 'QPay', 'QPay') },
+  { value: 'socialpay', label: label('SocialPay', 'SocialPay', 'SocialPay') },
+  { value: 'monpay', label: label('MonPay', 'MonPay', 'MonPay') },
+  { value: 'cash', label: label('Бэлэн мөнгө', 'Cash', '현금') },
+  { value: 'card', label: label('Карт', 'Card', '카드') },
+  { value: 'transfer', label: label('Дансны шилжүүлэг', 'Bank transfer', '계좌 이체') },
+] as const satisfies readonly Option[];
+
+export const isGateway = (method: string): method is GatewayName => (GATEWAYS as readonly string[]).includes(method);
