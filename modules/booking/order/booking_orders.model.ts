@@ -18,7 +18,7 @@ export const bookingOrders = defineModel({
     { field: 'id', order: 'desc' },
   ],
   unique: [['order_number']],
-  indexes: [['branch_id', 'starts_at'], ['state', 'expires_at'], ['state', 'starts_at'], ['phone_number']],
+  indexes: [['branch_id', 'starts_at'], ['state', 'expires_at'], ['state', 'starts_at'], ['message_due'], ['phone_number']],
   fields: {
     order_number: { kind: 'text', label: label('Дугаар', 'Number', '번호'), readOnly: true, search: 'inside', max: 30 },
     branch_id: { kind: 'reference', label: label('Салбар', 'Branch', '지점'), to: 'branches', required: true, readOnly: true },
@@ -117,6 +117,8 @@ export const bookingOrders = defineModel({
     /** The beginning of the visit of which the client was reminded. */
     day_reminded_for: { kind: 'datetime', label: label('Өдрийн сануулга', 'Reminder of the day', '전날 알림'), readOnly: true },
     hours_reminded_for: { kind: 'datetime', label: label('Цагийн сануулга', 'Reminder of the hour', '당일 알림'), readOnly: true },
+    /** What the client has still to be told. */
+    message_due: { kind: 'text', label: label('Мэдэгдэх зүйл', 'To be told', '알릴 내용'), readOnly: true, max: 20 },
     /** The client has said that he comes. */
     client_confirmed: { kind: 'boolean', label: label('Ирнэ гэсэн', 'Says he comes', '방문 확인'), readOnly: true, default: false },
     cancelled_at: { kind: 'datetime', label: label('Цуцалсан хугацаа', 'Cancelled at', '취소 시각'), readOnly: true },
@@ -128,6 +130,8 @@ export const bookingOrders = defineModel({
     credit_used: money(label('Хадгаламжаас', 'From credit', '적립금 사용')),
     /** Given back when it was cancelled: kept as credit. */
     returned_amount: money(label('Буцаасан', 'Given back', '환급액')),
+    /** Came too late, or once more than was asked for: kept as credit. */
+    extra_amount: money(label('Илүү төлөлт', 'Paid beside', '초과 결제')),
     tip_amount: money(label('Гар цайлга', 'Tip', '팁')),
     total_price: money(label('Нийт үнэ', 'Total price', '총 금액')),
     total_prepayment: money(label('Урьдчилгаа', 'Prepayment', '선불금')),

@@ -53,8 +53,7 @@ export const bookingNotifications = [
     name: 'booking-credit',
     label: label('Мөнгө хадгаламжид орсон', 'Money kept as credit', '적립금 전환'),
     on: ['update'],
-    changed: ['returned_amount'],
-    when: { field: 'payment_status', condition: 'equals', value: 'credit' },
+    changed: ['extra_amount'],
     to: { roles: RECEPTION },
     letter: 'always',
     title: label(
@@ -63,9 +62,9 @@ export const bookingNotifications = [
       '늦은 결제 또는 중복 결제: {client_name}',
     ),
     body: label(
-      '{order_number}: {returned_amount}₮ хадгаламжид орсон. Үйлчлүүлэгчид өөр цаг санал болгоно уу',
-      '{order_number}: {returned_amount}₮ is kept as credit. Please offer the client another time',
-      '{order_number}: {returned_amount}₮이 적립금으로 보관되었습니다. 고객에게 다른 시간을 제안해 주세요',
+      '{order_number}: {extra_amount}₮ хадгаламжид орсон. Үйлчлүүлэгчид өөр цаг санал болгоно уу',
+      '{order_number}: {extra_amount}₮ is kept as credit. Please offer the client another time',
+      '{order_number}: {extra_amount}₮이 적립금으로 보관되었습니다. 고객에게 다른 시간을 제안해 주세요',
     ),
     link: '/erp/p/booking-orders?record={id}',
   }),

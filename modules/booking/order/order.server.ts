@@ -4,6 +4,7 @@ import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { expireJob } from './expire.job.ts';
 import { cancelOrder, confirmOrder, finishOrder, joinClient, markArrived, markNoShow, noteOrder } from './order.action.ts';
 import { orderHooks } from './order.hooks.ts';
+import { companiesToRemind, companiesWithOverdue } from './order.sql.ts';
 import { publicAddresses } from './public.addresses.ts';
 import { remindersJob } from './reminders.job.ts';
 
@@ -21,6 +22,10 @@ export const orderServer = defineServerArea({
   jobs: new Map([
     ['booking-expire', expireJob],
     ['booking-reminders', remindersJob],
+  ]),
+  dueIn: new Map([
+    ['booking-expire', companiesWithOverdue],
+    ['booking-reminders', companiesToRemind],
   ]),
   addresses: publicAddresses,
 });

@@ -75,21 +75,14 @@ export const dropLines = ({ company, id, now }: OfOrder & { readonly now: string
   params: [company, id, now],
   tells: 'order_detail',
 });
-/** Locks an order behind a link. Columns: id, state, what has been paid, when its time to pay ends in minutes since the epoch. */
+/** Locks an order behind a link. Columns: id, state, what has been paid, number. */
 export const lockByDigest = ({ company, digest }: OfCompany & { readonly digest: string }): Statement => ({
   name: 'booking_lock_by_digest',
-  sql: `select o.id, o.state, o.paid_amount, floor(extract(epoch from o.expires_at) / 60)::bigint from booking_orders o
+  sql: `select o.id, o.state, o.paid_amount, o.order_number from booking_orders o
     where o.company_id = $1::bigint and o.deleted_at is null
       and o.id in (select l.order_id from booking_links l where l.company_id = $1::bigint and l.digest = $2::text) for update of o`,
   params: [company, digest],
 });
-/** A row when the company can be paid through a gateway. */
-export const hasGateway = ({ company }: OfCompany): Statement => ({
-  name: 'booking_has_gateway',
-  sql: 'select 1 from payment_gateways g where g.company_id = $1::bigint and g.is_active and g.deleted_at is null limit 1',
-  params: [company],
-});
-
 /**
  * The order behind a link, whichever company it is of. Columns: company, zone, id, number, state, payment, begin, end, end of the time to pay,
  * total, prepayment, paid, fee, whether the client says he comes, hours to cancel, fee in percent, name, phone, branch, its name, its address, its phone,
@@ -179,4 +172,28 @@ export const messageOf = ({ company, id }: OfOrder): Statement => ({
     left join struct u on u.company_id = o.company_id and u.id = b.struct_id
     where o.company_id = $1::bigint and o.id = $2::bigint and o.deleted_at is null`,
   params: [company, id],
+});
+
+/** Companies that have orders whose time to pay is over. Column: company. */
+export const companiesWithOverdue: Statement = {
+  name: 'booking_companies_overdue',
+  sql: `select distinct o.company_id from booking_orders o
+    where o.state in ('held', 'waiting') and o.expires_at <= now() and o.deleted_at is null`,
+  params: [],
+};
+/** Companies whose clients may have to be reminded. Column: company. */
+export const companiesToRemind: Statement = {
+  name: 'booking_companies_remind',
+  sql: `select o.company_id from booking_orders o where o.state = 'confirmed' and o.deleted_at is null
+      and o.starts_at > now() and o.starts_at <= now() + interval '24 hours'
+    union select o.company_id from booking_orders o where o.message_due is not null and o.deleted_at is null`,
+  params: [],
+};
+
+/** Orders of which the client has still to be told something. Columns: id, what. */
+export const dueMessages = ({ company, most }: OfCompany & { readonly most: number }): Statement => ({
+  name: 'booking_due_messages',
+  sql: `select o.id, o.message_due from booking_orders o where o.company_id = $1::bigint and o.message_due is not null and o.deleted_at is null
+    order by o.id limit $2::integer`,
+  params: [company, most],
 });

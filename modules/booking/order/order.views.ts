@@ -143,4 +143,22 @@ export const ownLinesGrid = defineGrid(orderDetail, {
   ],
   card: { title: ['guest_name'], subtitle: ['service_id'], meta: ['service_date_time'] },
 });
-export const ownLinesCrud = defineCrud({ name: 'my-booking', label: own, template: 'canvas', grid: 'my-booking' });
+export const ownLinesForm = defineForm(orderDetail, {
+  name: 'my-booking',
+  label: own,
+  width: 560,
+  tabs: [
+    {
+      name: 'main',
+      label: label('Үндсэн мэдээлэл', 'Main information', '기본 정보'),
+      sections: [
+        {
+          name: 'service',
+          label: own,
+          fields: ['service_date_time', 'service_ends_at', 'guest_name', 'service_id', 'duration_minute', 'branch_id', 'emp_bonus'],
+        },
+      ],
+    },
+  ],
+});
+export const ownLinesCrud = defineCrud({ name: 'my-booking', label: own, template: 'canvas', grid: 'my-booking', form: 'my-booking' });

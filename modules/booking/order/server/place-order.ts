@@ -10,12 +10,13 @@ import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
+import { cancelIntents, type OpenedIntent, openIntent, type ShownPayment, waysToPay } from '@lambda/payments/contract.server.ts';
 import { type Board, readBoard } from '../../times/server/board.ts';
 import { dayAfter } from '../../times/server/day-clock.ts';
 import { nextTimes } from '../../times/server/next-times.ts';
 import { type Served, serve, serveOffered, type Wish } from '../../times/server/offered.ts';
 import { signOf } from '../amounts.ts';
-import { dropLines, hasGateway, lockArtists, lockByDigest, noShowsOf } from '../order.sql.ts';
+import { dropLines, lockArtists, lockByDigest, noShowsOf } from '../order.sql.ts';
 import { PASSING } from '../states.ts';
 import { attempt } from './attempt.ts';
 import { clientOf } from './client.ts';
@@ -59,6 +60,8 @@ export type Placed = {
   readonly total_price: string;
   readonly total_prepayment: string;
   readonly lines: readonly { readonly service: number; readonly artist: number; readonly day: string; readonly time: string }[];
+  /** What is paid before the time is confirmed; null where nothing is. */
+  readonly payment: ShownPayment | null;
 };
 
 const MINUTE_MS = 60_000;
@@ -67,18 +70,26 @@ const STAFF_LATE_MINUTES = 240;
 /** What is looked at for other times, should this one be taken. */
 const DAYS_AROUND = 7;
 
-type Sent = { readonly context: WriteContext; readonly send: BatchSender; readonly write: BatchWriter };
-type Former = { readonly id: number; readonly isLive: boolean };
+type Sent = {
+  readonly context: WriteContext;
+  readonly send: BatchSender;
+  readonly write: BatchWriter;
+  /** By which gateway the company is paid first; null for none. */
+  readonly way: Gateway | null;
+};
+type Gateway = 'qpay' | 'socialpay' | 'monpay';
+type Stored = { readonly placed: Placed; readonly invoice: OpenedIntent['invoice'] | null };
+type Former = { readonly id: number; readonly isLive: boolean; readonly number: string };
 
 /** The hold that is given up; its order goes on as this one while nothing is paid for it. */
 async function formerOf({ context, send }: Sent, hold: string | null): Promise<Former | null> {
   if (hold === null || !isLink(hold)) return null;
   const [found] = await send([lockByDigest({ company: context.actor.companyId, digest: digestOf(hold) })]);
-  const [id, state, paid] = found?.rows[0] ?? [];
+  const [id, state, paid, number] = found?.rows[0] ?? [];
   if (!id) return null;
-  if (!PASSING.has(state ?? '')) return { id: Number(id), isLive: false };
+  if (!PASSING.has(state ?? '')) return { id: Number(id), isLive: false, number: number ?? '' };
   if (signOf(paid ?? '0') > 0) throw new PlatformError('ORDER_OVER');
-  return { id: Number(id), isLive: true };
+  return { id: Number(id), isLive: true, number: number ?? '' };
 }
 
 export const notBeforeOf = (board: Board, isOnline: boolean): number =>
@@ -118,19 +129,19 @@ export function servedOrTaken(board: Board, asked: PlaceAsked): readonly Served[
 const earliest = (lines: readonly LineAsked[]): string => lines.map(({ day }) => day).toSorted()[0] ?? '';
 
 type Decided = { readonly state: string; readonly values: Values };
-async function stateOf({ context, send }: Sent, board: Board, asked: PlaceAsked, totals: Values): Promise<Decided> {
+function stateOf({ context, way }: Sent, board: Board, asked: PlaceAsked, totals: Values): Decided {
   const now = context.now.toISOString();
   const ends = new Date(context.now.getTime() + board.branch.holdMinutes * MINUTE_MS).toISOString();
   if (asked.client === null) return { state: 'held', values: { expires_at: ends, payment_status: 'none' } };
   if (asked.source === 'walk_in')
     return { state: 'arrived', values: { expires_at: null, confirmed_at: now, is_received: 1, payment_status: 'none' } };
-  const [gateway] = await send([hasGateway({ company: context.actor.companyId })]);
-  const isPaid = asked.source === 'online' && signOf(String(totals.total_prepayment)) > 0 && gateway?.rows[0] !== undefined;
+  // Who cannot be paid from outside asks for nothing in advance.
+  const isPaid = asked.source === 'online' && way !== null && signOf(String(totals.total_prepayment)) > 0;
   if (isPaid) return { state: 'waiting', values: { expires_at: ends, payment_status: 'waiting' } };
   return { state: 'confirmed', values: { expires_at: null, confirmed_at: now, payment_status: 'none' } };
 }
 
-async function placeOnce(sent: Sent, asked: PlaceAsked): Promise<Placed> {
+async function placeOnce(sent: Sent, asked: PlaceAsked): Promise<Stored> {
   const { context, send, write } = sent;
   const { actor, now, database } = context;
   const company = actor.companyId;
@@ -165,7 +176,7 @@ async function placeOnce(sent: Sent, asked: PlaceAsked): Promise<Placed> {
     }),
   );
   const totals = totalsOf(rows);
-  const { state, values } = await stateOf(sent, board, asked, totals);
+  const { state, values } = stateOf(sent, board, asked, totals);
   const client = asked.client ? await clientOf(sent, asked.client) : { values: {}, writes: [] };
   const link = former?.isLive ? (asked.hold ?? newLink()) : newLink();
   const id = former?.isLive ? former.id : await database.nextId();
@@ -215,9 +226,10 @@ async function placeOnce(sent: Sent, asked: PlaceAsked): Promise<Placed> {
     const writes: BroughtWrite[] = [...client.writes, { kind: 'create', model: 'booking_orders', id, values: created }, ...lines, linked];
     await write(broughtWrites(context, writes).map(({ operation }) => operation));
   }
-  return {
+  const intent = state === 'waiting' ? await payFor(sent, { id, order_number, values, totals }) : null;
+  const placed: Placed = {
     id,
-    order_number,
+    order_number: former?.isLive ? former.number : order_number,
     link,
     state,
     expires_at: typeof values.expires_at === 'string' ? values.expires_at : null,
@@ -229,8 +241,28 @@ async function placeOnce(sent: Sent, asked: PlaceAsked): Promise<Placed> {
       day: String(row.service_date),
       time: String(row.service_time).slice(0, 5),
     })),
+    payment: null,
   };
+  return { placed, invoice: intent?.invoice ?? null };
 }
+
+type Payable = { readonly id: number; readonly order_number: string; readonly values: Values; readonly totals: Values };
+/** Hold, order and invoice end at one moment. An earlier invoice of the same order is taken back. */
+async function payFor({ context, write, way }: Sent, { id, order_number, values, totals }: Payable): Promise<OpenedIntent | null> {
+  if (way === null) return null;
+  const of = { model: 'booking_orders', id };
+  const intent = await openIntent(context, {
+    ...of,
+    amount: String(totals.total_prepayment),
+    description: order_number,
+    method: way,
+    expiresAt: new Date(String(values.expires_at)),
+  });
+  await write(broughtWrites(context, [...(await cancelIntents(context, of)), ...intent.writes]).map(({ operation }) => operation));
+  return intent;
+}
+const isGateway = (method: string | undefined): method is Gateway => method === 'qpay' || method === 'socialpay' || method === 'monpay';
+
 export const NOTHING_PAID: Values = {
   paid_amount: '0.00',
   cash_amount: '0.00',
@@ -241,17 +273,21 @@ export const NOTHING_PAID: Values = {
 };
 
 /** Throws TIME_TAKEN with the next free times, NOT_FOUND for what is not there, INVALID for wrong values. */
-export function placeOrder(context: WriteContext, asked: PlaceAsked): Promise<Placed> {
-  return attempt(async () => {
-    let placed: Placed | undefined;
+export async function placeOrder(context: WriteContext, asked: PlaceAsked): Promise<Placed> {
+  const method = (await waysToPay(context))[0]?.method;
+  const way = isGateway(method) ? method : null;
+  const { placed, invoice } = await attempt(async () => {
+    let stored: Stored | undefined;
     await executeLongWrite({
       context,
       work: async (write, send) => {
-        placed = await placeOnce({ context, write, send }, asked);
+        stored = await placeOnce({ context, write, send, way }, asked);
         return { commit: true };
       },
     });
-    if (!placed) throw new PlatformError('UNAVAILABLE');
-    return placed;
+    if (!stored) throw new PlatformError('UNAVAILABLE');
+    return stored;
   });
+  // After the commit: a gateway that is away does not take the time away.
+  return { ...placed, payment: invoice ? await invoice() : null };
 }
