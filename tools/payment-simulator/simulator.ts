@@ -188,7 +188,7 @@ export async function startSimulator(settings: SimulatorSettings): Promise<Simul
     return refuse(response, 404, 'NOT_FOUND');
   }
 
-  function makeInvoice(response: ServerResponse, body: Record<string, unknown>): void {
+  async function makeInvoice(response: ServerResponse, body: Record<string, unknown>): Promise<void> {
     const amount = Number(body.amount);
     const number = String(body.sender_invoice_no ?? '');
     const needed = ['invoice_code', 'sender_invoice_no', 'invoice_receiver_code', 'invoice_description', 'callback_url'];

@@ -48,6 +48,9 @@ async function answerCall(asked: Called, number: string, payment: string | undef
   }
 }
 
+/** SocialPay calls one address for all invoices, and names the invoice. */
+const socialpaySchema = z.looseObject({ invoice: z.string().max(100).optional() });
+
 export const callbackAddresses: readonly Address[] = [
   defineAddress({
     method: 'GET',
@@ -60,6 +63,19 @@ export const callbackAddresses: readonly Address[] = [
     reply: { media: 'text/plain' },
     answer: async ({ parts, query, reply, ...asked }) => {
       await answerCall(asked, parts.number, query.qpay_payment_id ?? query.tnxId);
+      return reply.type('text/plain; charset=utf-8').send(SUCCESS);
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/payments/callback',
+    who: 'everybody',
+    tag: 'Payments',
+    summary: 'SocialPay says that money came. Always answered alike; the gateway is asked itself.',
+    body: socialpaySchema,
+    reply: { media: 'text/plain' },
+    answer: async ({ input, reply, ...asked }) => {
+      await answerCall(asked, input.invoice ?? '', undefined);
       return reply.type('text/plain; charset=utf-8').send(SUCCESS);
     },
   }),

@@ -1,5 +1,6 @@
 /** Payments, the money that came for them, and their log. */
 import { defineArea } from '@lambda/model/definitions/definitions.ts';
+import { dailyCrud, dailyGrid, dailyView } from './daily.views.ts';
 import { intentActions } from './intent.actions.ts';
 import { paymentJobs, paymentNotifications } from './intent.automation.ts';
 import { intentCrud, intentForm, intentGrid, logCrud, logForm, logGrid } from './intent.views.ts';
@@ -10,9 +11,10 @@ import { paymentReceipts } from './payment_receipts.model.ts';
 
 export const intentArea = defineArea({
   models: [paymentIntents, paymentReceipts, paymentLog, paymentChecks],
-  grids: [intentGrid, logGrid],
+  views: [dailyView],
+  grids: [intentGrid, logGrid, dailyGrid],
   forms: [intentForm, logForm],
-  cruds: [intentCrud, logCrud],
+  cruds: [intentCrud, logCrud, dailyCrud],
   actions: intentActions,
   jobs: paymentJobs,
   notifications: paymentNotifications,

@@ -4,22 +4,35 @@ import { unseal } from '@lambda/engine/services/sessions/sealing.ts';
 import type { Database } from '@lambda/engine/sql/database.ts';
 import type { GatewayName } from '../../intent/methods.ts';
 import { gatewayWithSecret } from '../gateway.sql.ts';
+import { createMonpay } from './monpay.ts';
 import { GatewayError, type Merchant, type PaymentGateway } from './payment-gateway.ts';
 import { createQpay } from './qpay.ts';
+import { createSocialpay } from './socialpay.ts';
 
 export type GatewaySettings = {
   /** Where QPay is reached, without `/v2`. */
   readonly qpayUrl: string;
+  readonly socialpayUrl?: string;
+  readonly monpayUrl?: string;
   /** Where gateways reach this site, without a slash at the end. */
   readonly siteUrl: string;
   readonly now?: () => number;
 };
+const SOCIALPAY = 'https://instore.golomtbank.com';
+const MONPAY = 'https://wallet.monpay.mn';
+
 type Provided = { readonly gateways: ReadonlyMap<GatewayName, PaymentGateway>; readonly siteUrl: string };
 const provided = new WeakMap<Database, Provided>();
 
-/** Says where the gateways are; until then nothing is asked of any. The answer takes it back. */
-export function provideGateways(database: Database, { qpayUrl, siteUrl, now = Date.now }: GatewaySettings): void {
-  provided.set(database, { siteUrl, gateways: new Map([['qpay', createQpay({ url: qpayUrl, now })]]) });
+/** Says where the gateways are; until then nothing is asked of any. */
+export function provideGateways(database: Database, settings: GatewaySettings): void {
+  const { qpayUrl, socialpayUrl = SOCIALPAY, monpayUrl = MONPAY, siteUrl, now = Date.now } = settings;
+  const gateways = new Map<GatewayName, PaymentGateway>([
+    ['qpay', createQpay({ url: qpayUrl, now })],
+    ['socialpay', createSocialpay({ url: socialpayUrl })],
+    ['monpay', createMonpay({ url: monpayUrl })],
+  ]);
+  provided.set(database, { siteUrl, gateways });
 }
 const providedFor = (database: Database): Provided => {
   const found = provided.get(database);

@@ -126,7 +126,12 @@ export function createQpay({ url, now = Date.now }: { readonly url: string; read
       }
     },
     async refund(merchant, { number }, note) {
-      await ask(merchant, 'DELETE', `/payment/refund/${encodeURIComponent(number)}`, { note });
+      try {
+        await ask(merchant, 'DELETE', `/payment/refund/${encodeURIComponent(number)}`, { note });
+      } catch (error) {
+        // Given back before: an answer was lost on the way.
+        if (!(error instanceof GatewayError) || error.code !== 'PAYMENT_ALREADY_CANCELED') throw error;
+      }
     },
   };
 }

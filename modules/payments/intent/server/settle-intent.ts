@@ -77,7 +77,8 @@ export async function settleIntent(given: WriteContext, id: number): Promise<Set
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     await writeAlone(context, [logWrite({ intent: id, event: 'failed', detail: error.code })]);
-    await putOff(MOST_TRIES.away);
+    // What it refuses to say it will refuse again; wrong keys are put right by somebody.
+    await putOff(error.fault === 'refused' ? MOST_TRIES.unpaid : MOST_TRIES.away);
     return 'away';
   }
   const settled = await receive({ context, id, payments });
