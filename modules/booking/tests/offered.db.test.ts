@@ -3,8 +3,8 @@ import { wallTime } from '@lambda/engine/core/calendar/clock.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calendarFile } from '../order/server/calendar-file.ts';
 import { openOrder } from '../order/server/by-link.ts';
+import { calendarFile } from '../order/server/calendar-file.ts';
 import { readMessage } from '../order/server/messages.ts';
 import { servedOrTaken } from '../order/server/place-order.ts';
 import { readBoard } from '../times/server/board.ts';
@@ -43,7 +43,15 @@ describe('what is offered', () => {
     const artist = await salon.artist(branch, services);
     await salon.artist(branch, [{ service_id: services[0], duration_minute: 55 }]);
     const read = (statements: readonly Statement[]) => world.database.readBatch(statements, salon.company);
-    const stored = await readBoard(read, { company: salon.company, branch: branch.id, services, from: MONDAY, days: 3, now: NOW, besides: null });
+    const stored = await readBoard(read, {
+      company: salon.company,
+      branch: branch.id,
+      services,
+      from: MONDAY,
+      days: 3,
+      now: NOW,
+      besides: null,
+    });
     const begin = stored.clock.startOf(MONDAY);
     const span = fc.tuple(fc.integer({ min: 500, max: 1_200 }), fc.integer({ min: 5, max: 150 }));
     const days = fc.record({
@@ -77,7 +85,15 @@ describe('what is offered', () => {
             busy: merged(at === 0 ? taken : other),
           })),
         };
-        const asked = askedOf(board, { branch: branch.id, services: [service], artist: who, way: 'sequence', from: MONDAY, days: 1, hold: null });
+        const asked = askedOf(board, {
+          branch: branch.id,
+          services: [service],
+          artist: who,
+          way: 'sequence',
+          from: MONDAY,
+          days: 1,
+          hold: null,
+        });
         const offered = timesOn(board, asked, MONDAY).map(({ at }) => board.clock.shown(at).time);
         const accepted: string[] = [];
         for (let minute = 0; minute < 1_440; minute += 5) {
@@ -125,50 +141,70 @@ describe('what is offered', () => {
 });
 
 describe('the hour that people are told', () => {
-  it.each(['UTC', 'America/New_York', 'Asia/Ulaanbaatar'])('is the company’s, whether the client or reception writes it, on a server in %s', async (zone) => {
-    const before = process.env.TZ;
-    process.env.TZ = zone;
-    try {
-      const salon = await world.salon();
-      const branch = await salon.branch({ notice_minutes: 0 });
-      const service = await salon.service({ duration_minute: 30 });
-      const texts: unknown[] = [];
-      for (const source of ['online', 'reception'] as const) {
-        const artist = await salon.artist(branch, [service]);
-        const client = { name: 'Сараа', phone: '99110001', email: 'saraa@example.mn', note: null };
-        const placed = await salon.place({ branch: branch.id, lines: [line(service, artist, '18:30')], source, client });
-        expect(placed.lines).toEqual([{ service, artist, day: MONDAY, time: '18:30' }]);
-        const [row] = await world.sql(
-          `select to_char(service_date_time at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), service_date::text, service_time::text from order_detail where order_id = $1::bigint`,
-          [placed.id],
-        );
-        expect(row).toEqual(['2026-11-30 10:30', MONDAY, '18:30:00']);
-        const shown = (await openOrder(world.database, placed.link))?.shown('mn', NOW);
-        expect([shown?.starts, shown?.lines[0]?.day, shown?.lines[0]?.time]).toEqual([`${MONDAY} 18:30`, MONDAY, '18:30']);
-        const file = shown ? calendarFile(shown, NOW) : '';
-        expect(file).toContain('DTSTART:20261130T103000Z\r\n');
-        expect(file.split('\r\n').every((one) => Buffer.byteLength(one) <= 75)).toBe(true);
-        const message = await readMessage(salon.context(), placed.id, 'confirmed');
-        expect(message?.body).toContain(`${MONDAY} 18:30`);
-        texts.push([message?.title, message?.body.replace(placed.order_number, ''), shown?.starts]);
+  it.each(['UTC', 'America/New_York', 'Asia/Ulaanbaatar'])(
+    'is the company’s, whether the client or reception writes it, on a server in %s',
+    async (zone) => {
+      const before = process.env.TZ;
+      process.env.TZ = zone;
+      try {
+        const salon = await world.salon();
+        const branch = await salon.branch({ notice_minutes: 0 });
+        const service = await salon.service({ duration_minute: 30 });
+        const texts: unknown[] = [];
+        for (const source of ['online', 'reception'] as const) {
+          const artist = await salon.artist(branch, [service]);
+          const client = { name: 'Сараа', phone: '99110001', email: 'saraa@example.mn', note: null };
+          const placed = await salon.place({ branch: branch.id, lines: [line(service, artist, '18:30')], source, client });
+          expect(placed.lines).toEqual([{ service, artist, day: MONDAY, time: '18:30' }]);
+          const [row] = await world.sql(
+            `select to_char(service_date_time at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), service_date::text, service_time::text from order_detail where order_id = $1::bigint`,
+            [placed.id],
+          );
+          expect(row).toEqual(['2026-11-30 10:30', MONDAY, '18:30:00']);
+          const shown = (await openOrder(world.database, placed.link))?.shown('mn', NOW);
+          expect([shown?.starts, shown?.lines[0]?.day, shown?.lines[0]?.time]).toEqual([`${MONDAY} 18:30`, MONDAY, '18:30']);
+          const file = shown ? calendarFile(shown, NOW) : '';
+          expect(file).toContain('DTSTART:20261130T103000Z\r\n');
+          expect(file.split('\r\n').every((one) => Buffer.byteLength(one) <= 75)).toBe(true);
+          const message = await readMessage(salon.context(), placed.id, 'confirmed');
+          expect(message?.body).toContain(`${MONDAY} 18:30`);
+          texts.push([message?.title, message?.body.replace(placed.order_number, ''), shown?.starts]);
+        }
+        expect(texts[1]).toEqual(texts[0]);
+        expect(wallTime('2026-11-30T10:30:00Z')).toBe('2026-11-30 18:30:00');
+      } finally {
+        if (before === undefined) delete process.env.TZ;
+        else process.env.TZ = before;
       }
-      expect(texts[1]).toEqual(texts[0]);
-      expect(wallTime('2026-11-30T10:30:00Z')).toBe('2026-11-30 18:30:00');
-    } finally {
-      if (before === undefined) delete process.env.TZ;
-      else process.env.TZ = before;
-    }
-  });
+    },
+  );
 
   it('follows a zone whose clock is turned: no time is offered that does not exist', async () => {
     const salon = await world.salon({ time_zone: 'America/New_York' });
     const branch = await salon.branch();
     const service = await salon.service({ duration_minute: 60 });
     await salon.artist(branch, [service]);
-    await world.sql('update branch_hours set opens_at = $2::time, closes_at = $3::time where struct_id = $1::bigint', [branch.unit, '00:00', '06:00']);
+    await world.sql('update branch_hours set opens_at = $2::time, closes_at = $3::time where struct_id = $1::bigint', [
+      branch.unit,
+      '00:00',
+      '06:00',
+    ]);
     const day = '2026-03-08';
-    const given = { database: world.database, company: { id: salon.company, zone: 'America/New_York' }, now: new Date('2026-03-01T00:00:00Z'), today: '2026-02-28' };
-    const days = await readTimes(given, { branch: branch.id, services: [service], artist: null, way: 'sequence', from: day, days: 1, hold: null });
+    const given = {
+      database: world.database,
+      company: { id: salon.company, zone: 'America/New_York' },
+      now: new Date('2026-03-01T00:00:00Z'),
+      today: '2026-02-28',
+    };
+    const days = await readTimes(given, {
+      branch: branch.id,
+      services: [service],
+      artist: null,
+      way: 'sequence',
+      from: day,
+      days: 1,
+      hold: null,
+    });
     const times = timesIn(days, day);
     expect(times).toContain('01:45');
     expect(times.some((at) => at >= '02:00' && at < '03:00')).toBe(false);

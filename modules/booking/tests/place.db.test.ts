@@ -208,7 +208,8 @@ describe('an order', () => {
 
   it('keeps to days off, holidays, days of the branch and the hours of the artist', async () => {
     const { salon, branch, service, artist } = await small();
-    const day = async (asked: string) => timesIn(await salon.times({ branch: branch.id, services: [service], from: asked, days: 1 }), asked);
+    const day = async (asked: string) =>
+      timesIn(await salon.times({ branch: branch.id, services: [service], from: asked, days: 1 }), asked);
     await salon.people.record('artist_hours', { artist_id: artist, weekday: '1', starts_at: '12:00:00', ends_at: '15:00:00' });
     await salon.people.record('artist_hours', { artist_id: artist, weekday: '2', starts_at: '10:00:00', ends_at: '19:00:00' });
     await salon.people.record('artist_hours', { artist_id: artist, weekday: '3', starts_at: '10:00:00', ends_at: '19:00:00' });
@@ -226,7 +227,13 @@ describe('an order', () => {
       "insert into public_holidays (id, day, name, created_at, created_by, updated_at, updated_by, version) values (990001, '2026-12-02', 'Баяр', now(), 0, now(), 0, 1)",
     );
     expect(await day('2026-12-02')).toEqual([]);
-    await salon.people.record('branch_days', { struct_id: branch.unit, day: '2026-12-02', name: 'Нээлттэй', opens_at: '13:00:00', closes_at: '15:00:00' });
+    await salon.people.record('branch_days', {
+      struct_id: branch.unit,
+      day: '2026-12-02',
+      name: 'Нээлттэй',
+      opens_at: '13:00:00',
+      closes_at: '15:00:00',
+    });
     expect([(await day('2026-12-02'))[0], (await day('2026-12-02')).at(-1)]).toEqual(['13:00', '14:00']);
     await salon.people.record('branch_days', { struct_id: null, day: '2026-12-03', name: 'Тооллого', opens_at: null, closes_at: null });
     expect(await day('2026-12-03')).toEqual([]);
