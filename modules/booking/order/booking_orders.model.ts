@@ -1,6 +1,7 @@
 /** An order of services: who comes, what it costs, how far it is paid. Its prices and times are the server's. */
 import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
+import { RECEPTION } from '../reception.ts';
 
 const money = (text: ReturnType<typeof label>) => ({ kind: 'money', label: text, readOnly: true, default: '0', min: '0' }) as const;
 
@@ -9,6 +10,25 @@ export const bookingOrders = defineModel({
   label: label('Захиалга', 'Booking order', '예약'),
   placement: 'company',
   writtenBy: 'platform',
+  asked: {
+    rights: RECEPTION,
+    fields: [
+      'branch_id',
+      'client_name',
+      'phone_number',
+      'email',
+      'note',
+      'user_id',
+      'order_number',
+      'qpay_invoice_id',
+      'payment_status',
+      'is_received',
+      'total_price',
+      'total_prepayment',
+      'cash_amount',
+      'non_cash_amount',
+    ],
+  },
   belongs: { unit: 'branch_id.struct_id' },
   icon: 'calendar-heart',
   title: ['order_number'],

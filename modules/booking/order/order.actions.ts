@@ -1,12 +1,10 @@
 /** What is done with orders. Each is a move of their state, or code that decides prices, times and money. */
 import { defineAction } from '@lambda/model/definitions/define.ts';
-import { roles } from '@lambda/model/rights/roles.ts';
 import { label } from '../label.ts';
+import { RECEPTION } from '../reception.ts';
 import { bookingOrders } from './booking_orders.model.ts';
 
-/** Those who work at reception, with the orders that they may read; a director looks on. */
-const rights = { roles: [roles.receptionist, roles.salonManager, roles.companyAdmin], entry: 'booking-orders' } as const;
-export const RECEPTION = rights;
+const rights = RECEPTION;
 const reason = { kind: 'text', label: label('Шалтгаан', 'Reason', '사유'), required: true, max: 255 } as const;
 const money = (text: ReturnType<typeof label>) => ({ kind: 'money', label: text, default: '0', min: '0' }) as const;
 

@@ -197,3 +197,34 @@ export const dueMessages = ({ company, most }: OfCompany & { readonly most: numb
     order by o.id limit $2::integer`,
   params: [company, most],
 });
+
+/** Times of these artists that were held too long: they are let go at once, and their orders say so within the minute. Column: id. */
+export const letGoOverdue = (asked: OfCompany & { readonly artists: readonly number[]; readonly now: string }): Statement => ({
+  name: 'booking_let_go_overdue',
+  sql: `update order_detail d set holds = false, updated_at = $3::timestamptz, version = d.version + 1 from booking_orders o
+    where d.company_id = $1::bigint and d.artist_id = any($2::bigint[]) and d.holds and d.deleted_at is null
+      and o.company_id = d.company_id and o.id = d.order_id and o.state in ('held', 'waiting') and o.expires_at <= $3::timestamptz
+    returning d.id`,
+  params: [asked.company, arrayLiteral(asked.artists), asked.now],
+  tells: 'order_detail',
+});
+/** Locks an order. Columns: state, branch, unit of the branch. */
+export const lockOrder = ({ company, id }: OfOrder): Statement => ({
+  name: 'booking_lock_order',
+  sql: `select o.state, o.branch_id, b.struct_id from booking_orders o join branches b on b.company_id = o.company_id and b.id = o.branch_id
+    where o.company_id = $1::bigint and o.id = $2::bigint and o.deleted_at is null for update of o`,
+  params: [company, id],
+});
+/** The branch of an artist with its unit. Columns: branch, unit. */
+export const branchOfArtist = ({ company, id }: OfOrder): Statement => ({
+  name: 'booking_branch_of_artist',
+  sql: `select b.id, b.struct_id from artists a join branches b on b.company_id = a.company_id and b.id = a.branch_id
+    where a.company_id = $1::bigint and a.id = $2::bigint and a.deleted_at is null and b.deleted_at is null`,
+  params: [company, id],
+});
+/** The unit of a branch. Columns: unit. */
+export const unitOfBranch = ({ company, id }: OfOrder): Statement => ({
+  name: 'booking_unit_of_branch',
+  sql: 'select b.struct_id from branches b where b.company_id = $1::bigint and b.id = $2::bigint and b.deleted_at is null',
+  params: [company, id],
+});

@@ -1,12 +1,30 @@
 /** One service of an order, by one artist at one time. While it holds its time, nobody else gets that time of the artist. */
 import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
+import { RECEPTION } from '../reception.ts';
 
 export const orderDetail = defineModel({
   name: 'order_detail',
   label: label('Захиалгын үйлчилгээ', 'Service of an order', '예약 서비스'),
   placement: 'company',
   writtenBy: 'platform',
+  asked: {
+    rights: RECEPTION,
+    fields: [
+      'order_id',
+      'service_id',
+      'artist_id',
+      'service_date',
+      'service_time',
+      'guest_name',
+      'branch_id',
+      'service_category_id',
+      'service_price',
+      'prepayment',
+      'service_date_time',
+      'registered_emp_id',
+    ],
+  },
   belongs: { own: 'artist_id.emp_id', unit: 'branch_id.struct_id' },
   title: ['service_id'],
   sort: [

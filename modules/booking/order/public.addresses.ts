@@ -9,7 +9,8 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { companyAt, type PublicCompany, readCatalog, readTimes } from '../times/server/free.ts';
 import { WAYS } from '../times/server/offered.ts';
-import { cancelByLink, confirmByLink, moveByLink, type OpenOrder, openOrder } from './server/by-link.ts';
+import { artistOrAny, clientSchema, dayText, idNumber, lineSchema, MOST_LINES, moveSchema, servicesText } from './asked.ts';
+import { cancelByLink, checkPayments, confirmByLink, moveByLink, type OpenOrder, openOrder, paymentOf } from './server/by-link.ts';
 import { calendarFile } from './server/calendar-file.ts';
 import { checkedClient } from './server/checked-client.ts';
 import { placeOrder } from './server/place-order.ts';
@@ -20,55 +21,24 @@ const LIMITS = {
   read: { what: 'booking-read', most: 240, seconds: 60 },
   place: { what: 'booking-place', most: 60, seconds: 600 },
   link: { what: 'booking-link', most: 120, seconds: 60 },
+  check: { what: 'booking-check', most: 20, seconds: 60 },
 } as const;
-const MOST_LINES = 10;
-
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .refine((given) => new Date(`${given}T00:00:00Z`).toJSON()?.startsWith(given) === true);
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const secret = z.string().max(100);
-const artist = z.union([z.literal('any'), id]).transform((given) => (given === 'any' ? null : given));
 
 const timesSchema = z.strictObject({
-  branch: id,
-  services: z
-    .string()
-    .regex(/^\d{1,15}(,\d{1,15}){0,9}$/)
-    .transform((given) => given.split(',').map(Number)),
-  artist: artist.default(null),
+  branch: idNumber,
+  services: servicesText,
+  artist: artistOrAny.default(null),
   way: z.enum(WAYS).default('sequence'),
-  from: day.optional(),
+  from: dayText.optional(),
   days: z.coerce.number().int().min(1).max(31).default(14),
   hold: secret.optional(),
 });
-const lineSchema = z.strictObject({
-  service: id,
-  artist: artist.default(null),
-  day,
-  time,
-  guest: z.string().trim().max(100).nullish(),
-});
 const placeSchema = z.strictObject({
-  branch: id,
+  branch: idNumber,
   lines: z.array(lineSchema).min(1).max(MOST_LINES),
-  client: z
-    .strictObject({
-      name: z.string().max(1_000),
-      phone: z.string().max(100),
-      email: z.string().max(400).nullish(),
-      note: z.string().max(5_000).nullish(),
-    })
-    .nullish(),
+  client: clientSchema.nullish(),
   hold: secret.nullish(),
-});
-const moveSchema = z.strictObject({
-  lines: z
-    .array(z.strictObject({ line: id, artist: artist.default(null), day, time }))
-    .min(1)
-    .max(MOST_LINES),
 });
 
 type Asking = Pick<AddressAsked, 'services' | 'now' | 'ip' | 'language'>;
@@ -103,6 +73,7 @@ const shownOrder = record({
   total_prepayment: text,
   paid_amount: text,
   lines: list(free),
+  payment: nullable(free),
 });
 const told = done(list(record({ day: text, times: list(free) })));
 
@@ -169,7 +140,25 @@ export const publicAddresses: readonly Address[] = [
     tag: TAG,
     summary: 'The order behind a client’s link.',
     reply: done(shownOrder),
-    answer: async ({ parts, ...asked }) => ({ status: true, data: (await opened(asked, parts.link)).order.shown(asked.language) }),
+    answer: async ({ parts, ...asked }) => {
+      const { context, order } = await opened(asked, parts.link);
+      return { status: true, data: { ...order.shown(asked.language), payment: await paymentOf(context, order) } };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/public/booking/order/:link/check',
+    who: 'everybody',
+    tag: TAG,
+    summary: 'Asks the gateway whether the order is paid, and shows it as it is then.',
+    reply: done(shownOrder),
+    answer: async ({ parts, ...asked }) => {
+      await admit(asked, LIMITS.check);
+      const { context, order } = await opened(asked, parts.link);
+      await checkPayments(context, order);
+      const { order: then } = await opened(asked, parts.link);
+      return { status: true, data: { ...then.shown(asked.language), payment: await paymentOf(context, then) } };
+    },
   }),
   defineAddress({
     method: 'POST',
@@ -182,7 +171,8 @@ export const publicAddresses: readonly Address[] = [
     answer: async ({ parts, input, ...asked }) => {
       const { context, order } = await opened(asked, parts.link);
       await moveByLink(context, order, input.lines);
-      return { status: true, data: (await opened(asked, parts.link)).order.shown(asked.language) };
+      const { order: then } = await opened(asked, parts.link);
+      return { status: true, data: { ...then.shown(asked.language), payment: null } };
     },
   }),
   defineAddress({
@@ -195,7 +185,8 @@ export const publicAddresses: readonly Address[] = [
     answer: async ({ parts, ...asked }) => {
       const { context, order } = await opened(asked, parts.link);
       await cancelByLink(context, order);
-      return { status: true, data: (await opened(asked, parts.link)).order.shown(asked.language) };
+      const { order: then } = await opened(asked, parts.link);
+      return { status: true, data: { ...then.shown(asked.language), payment: null } };
     },
   }),
   defineAddress({

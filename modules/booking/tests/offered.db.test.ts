@@ -6,10 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrder } from '../order/server/by-link.ts';
 import { calendarFile } from '../order/server/calendar-file.ts';
 import { readMessage } from '../order/server/messages.ts';
-import { servedOrTaken } from '../order/server/place-order.ts';
 import { readBoard } from '../times/server/board.ts';
 import { askedOf, readTimes } from '../times/server/free.ts';
-import { timesOn } from '../times/server/offered.ts';
+import { serveOffered, timesOn } from '../times/server/offered.ts';
 import { line, MONDAY, NOW, refusalOf, type SalonWorld, salonWorld, timesIn } from './salon-world.ts';
 
 let world: SalonWorld;
@@ -98,13 +97,8 @@ describe('what is offered', () => {
         const accepted: string[] = [];
         for (let minute = 0; minute < 1_440; minute += 5) {
           const { time } = board.clock.shown(begin + minute);
-          const lines = [line(service, who, time)];
-          try {
-            servedOrTaken(board, { branch: branch.id, lines, client: null, hold: null, source: 'online', language: 'mn' });
-            accepted.push(time);
-          } catch {
-            // Not free.
-          }
+          const served = serveOffered(board, [{ service, artist: who, at: begin + minute }], asked.notBefore);
+          if (served) accepted.push(time);
         }
         expect(accepted).toEqual(offered);
       }),

@@ -12,7 +12,7 @@ const keySchema = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
 const inputSchema = z.record(z.string().regex(NAME_PATTERN), fieldSchema);
 
 /** Who may do it: everybody with one of the roles, or with one of the flags; with an entry alone everybody to whom it is shown. The administrator always may. */
-const rightsSchema = z.strictObject({
+export const rightsSchema = z.strictObject({
   roles: z.array(z.int().positive()).readonly().optional(),
   flags: z.array(z.enum(ROLE_FLAGS)).readonly().optional(),
   /** A menu entry: only those of them to whom it is shown. */

@@ -20,6 +20,7 @@ import {
   jobSchema,
   type NotificationDefinition,
   notificationSchema,
+  rightsSchema,
 } from './automation.ts';
 import { belongingWords } from './belonging.ts';
 import { gridWords } from './grid-actions.ts';
@@ -67,6 +68,11 @@ export const modelSchema = z.strictObject({
   appendOnly: z.boolean().optional(),
   /** Its rows are written by the platform's own code and by actions; people read them. */
   writtenBy: z.literal('platform').optional(),
+  /**
+   * For a model that the platform writes: other systems may ask for a new record by the mutation of its name. They send these fields, and the
+   * module's own code (`RecordHooks.asked`) decides what comes of them: prices and times are the server's, whatever was sent.
+   */
+  asked: z.strictObject({ fields: z.array(nameSchema).min(1).readonly(), rights: rightsSchema }).optional(),
   ...opennessWords,
   /** Only the platform's own code reads and writes it; it has no GraphQL field. */
   internal: z.boolean().optional(),

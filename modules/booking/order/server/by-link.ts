@@ -4,6 +4,7 @@ import { executeWrites, type WriteContext } from '@lambda/engine/core/records/wr
 import type { Database } from '@lambda/engine/sql/database.ts';
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { askInvoice, checkIntent, paymentsOf, type ShownPayment } from '@lambda/payments/contract.server.ts';
 import { isBeforeLimit, limitOf } from '../cancel-policy.ts';
 import { orderByLink, shownLines } from '../order.sql.ts';
 import { cancelValues } from './cancel-order.ts';
@@ -156,4 +157,18 @@ export async function confirmByLink(context: WriteContext, { id }: OpenOrder): P
     ],
     reply: () => [],
   });
+}
+
+const ORDERS = 'booking_orders';
+/** What there is to pay for an order that waits; null where nothing is. A gateway that was away before is asked again. */
+export async function paymentOf(context: WriteContext, { id, state }: OpenOrder): Promise<ShownPayment | null> {
+  if (state !== 'waiting') return null;
+  const open = (await paymentsOf(context, { model: ORDERS, id })).find((payment) => payment.state === 'open');
+  if (!open) return null;
+  return open.qr_text === null ? askInvoice(context, open.id) : open;
+}
+/** Asks the gateway about everything that may have been paid, also about what is over by now. */
+export async function checkPayments(context: WriteContext, { id }: OpenOrder): Promise<void> {
+  for (const payment of await paymentsOf(context, { model: ORDERS, id }))
+    if (payment.state !== 'finalised' && payment.state !== 'refunded') await checkIntent(context, payment.id);
 }

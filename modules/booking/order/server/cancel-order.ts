@@ -1,7 +1,7 @@
 /** What an order becomes when it is cancelled, and what of its money is given back. */
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
-import { sum } from '../amounts.ts';
+import { signOf, sum } from '../amounts.ts';
 import { isBeforeLimit, keptOf } from '../cancel-policy.ts';
 import { OPEN } from '../states.ts';
 
@@ -28,5 +28,6 @@ export function cancelValues(order: Values, { by, now, cancelHours, percent, rea
     cancel_fee: fee,
     returned_amount: sum([back]),
     expires_at: null,
+    ...(signOf(back) > 0 ? { payment_status: 'credit' } : {}),
   };
 }

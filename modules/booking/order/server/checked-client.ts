@@ -13,7 +13,7 @@ type Given = {
   readonly note?: string | null | undefined;
 };
 /** Throws INVALID with the fields `name`, `phone`, `email`, `note`. */
-export function checkedClient({ registry, now, today }: WriteContext, given: Given): ClientAsked {
+export function checkedClient({ registry, now, today }: Pick<WriteContext, 'registry' | 'now' | 'today'>, given: Given): ClientAsked {
   const fields = {
     name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, max: 100 },
     phone: { kind: 'phone', label: label('Утас', 'Phone', '전화'), required: true },

@@ -14,7 +14,7 @@ const sameName = (one: string, other: string): boolean => {
 type Found = { readonly values: Values; readonly writes: readonly BroughtWrite[] };
 /** With a known phone under another name nobody is chosen: reception sees whom it may be. */
 export async function clientOf(
-  { context, send }: { readonly context: WriteContext; readonly send: BatchSender },
+  { context, send }: { readonly context: Pick<WriteContext, 'actor' | 'database'>; readonly send: BatchSender },
   { id, name, phone, email }: ClientAsked,
 ): Promise<Found> {
   if (id) return { values: { client_id: id, same_person_id: null }, writes: [] };

@@ -269,6 +269,9 @@ export const NOTHING_PAID: Values = {
   non_cash_amount: '0.00',
   tip_amount: '0.00',
   cancel_fee: '0.00',
+  credit_used: '0.00',
+  returned_amount: '0.00',
+  extra_amount: '0.00',
   client_confirmed: false,
 };
 

@@ -1,4 +1,5 @@
 /** What is asked from outside about times: what a company offers, and when. */
+import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
 import type { Database } from '@lambda/engine/sql/database.ts';
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
@@ -87,4 +88,16 @@ export async function readTimes({ database, company, now, today }: Given, asked:
     day,
     times: day > last ? [] : timesOn(board, wanted, day).map((time) => toldTime(board, time)),
   }));
+}
+
+type StaffAsked = { readonly branch: number; readonly services: readonly number[]; readonly from: string; readonly days: number };
+/** For reception: hidden services too, from this minute on, gaps or not. */
+export async function readStaffTimes(
+  { database, actor, now }: Pick<WriteContext, 'database' | 'actor' | 'now'>,
+  { branch, services, from, days }: StaffAsked,
+): Promise<readonly ToldDay[]> {
+  const read = (statements: Parameters<Database['readBatch']>[0]) => database.readBatch(statements, actor.companyId);
+  const board = await readBoard(read, { company: actor.companyId, branch, services, from, days, now, besides: null });
+  const asked: Asked = { services, artist: null, way: 'sequence', from, days, notBefore: board.now, isOnline: false };
+  return daysAsked(asked).map((day) => ({ day, times: timesOn(board, asked, day).map((time) => toldTime(board, time)) }));
 }

@@ -3,7 +3,10 @@ import type { Hooks, RecordHooks } from './hooks.ts';
 
 /** One after the other; each sees what the ones before it have added. */
 function chain(first: RecordHooks, second: RecordHooks): RecordHooks {
+  // One module alone decides what comes of records that are asked for.
+  const asked = first.asked ?? second.asked;
   return {
+    ...(asked && { asked }),
     before: async (write) => {
       const added = (await first.before?.(write)) ?? {};
       const more = (await second.before?.({ ...write, after: { ...write.after, ...added } })) ?? {};

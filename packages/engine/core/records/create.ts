@@ -1,11 +1,13 @@
 /** Adds a record with the rows of its sub-tables. */
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import type { ValidRow } from '@lambda/model/fields/validate.ts';
+import type { ValidRow, Values } from '@lambda/model/fields/validate.ts';
 import { requireRight } from '../access/access.ts';
+import { holdsRights } from '../access/start-rights.ts';
 import { checkInput, ownValues, withOwn } from './input.ts';
 import type { OperationOf, PreparedWrite, WriteContext } from './operation.ts';
 import { createRow } from './row-writes.ts';
 import { takesNumbers } from './sequences.ts';
+import { broughtWrites } from './writes-of-hooks.ts';
 
 type Create = OperationOf<'create'>;
 const checked = new WeakMap<Create, { readonly context: WriteContext; readonly row: ValidRow }>();
@@ -39,9 +41,30 @@ function check(context: WriteContext, { model, input, decided }: Create): ValidR
   return checkInput({ context: context, model, input: withOwn(given, own), mode: 'create', own });
 }
 
+/** A record of the platform's own that somebody asks for: the module's code decides it behind its locks. */
+async function prepareAsked(context: WriteContext, { model, id: chosen, input }: Create): Promise<PreparedWrite> {
+  const hook = context.hooks.get(model.name)?.asked;
+  if (!model.asked || !hook || !holdsRights(context.actor.access, model.asked.rights)) throw new PlatformError('NO_RIGHT_CREATE');
+  const id = chosen ?? (await context.database.nextId());
+  const { hooks: _hooks, ...given } = context;
+  const { lock, decide } = await hook({ context: given, id, input: withoutCompany(context, input) as Values });
+  return {
+    id,
+    context,
+    lock: () => lock,
+    finish: async (draft, _locked, read) => {
+      const { values, writes } = await decide(read);
+      const row = { values, children: {}, given: [] };
+      await createRow({ context, draft, locked: new Map(), read }, { model, id, row, path: '', scope: null }, null);
+      draft.further.push(() => broughtWrites(context, writes));
+    },
+  };
+}
+
 /** Needs no lock: everything goes in one round trip, unless it takes a number. The new row has to lie within the actor's scope once written. */
 export async function prepareCreate(context: WriteContext, operation: Create): Promise<PreparedWrite> {
   const { model, id: chosen } = operation;
+  if (model.asked && !operation.decided) return prepareAsked(context, operation);
   const scope = operation.decided ? null : requireRight(context.actor.access, model, 'create');
   const row = checkedBefore(context, operation) ?? check(context, operation);
   const id = chosen ?? (await context.database.nextId());

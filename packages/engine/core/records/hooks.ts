@@ -75,6 +75,17 @@ export type RecordHooks = {
    * name, with their own history, hooks and notifications. Undefined where nothing can follow: the write is cheaper then.
    */
   brings?(write: RecordWrite): Bringing | undefined;
+  /**
+   * For a model with `asked`: what comes of a new record that somebody asks for. Throw PlatformError to refuse. The right to ask has been looked
+   * at; how far it reaches, the code decides.
+   */
+  asked?(asked: { readonly context: HookContext; readonly id: number; readonly input: Values }): AskedRecord | Promise<AskedRecord>;
+};
+export type AskedRecord = {
+  /** Sent first: what is locked, and what is let go for it. */
+  readonly lock: readonly Statement[];
+  /** Decides behind the locks, inside the transaction: the values of the record, not checked again, and what is written with it. */
+  readonly decide: (read: Transaction['batch']) => Promise<{ readonly values: Values; readonly writes: readonly BroughtWrite[] }>;
 };
 /** A write that follows another one, checked like a form. `id` of a new one comes from `database.nextId()`, for those that point at it. */
 export type FollowingWrite =

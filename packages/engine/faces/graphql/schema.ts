@@ -37,6 +37,7 @@ import {
   GraphQLString,
 } from 'graphql';
 import { type Access, isReachedOnly } from '../../core/access/access.ts';
+import { holdsRights } from '../../core/access/start-rights.ts';
 import type { Entity, Registry } from '../../core/registry/registry.ts';
 
 const scalar = (name: string, description: string) => new GraphQLScalarType({ name, description });
@@ -284,6 +285,17 @@ export function buildSchema({
     }
     return fields;
   };
+  /** What others send who ask for a record of the platform's own. */
+  const askedType = (model: ModelDefinition, names: readonly string[]) =>
+    once(inputTypeName(model.name), () => ({
+      company_id: { type: GraphQLID },
+      ...Object.fromEntries(
+        names.flatMap((name) => {
+          const field = model.fields[name];
+          return field ? [[name, { type: typeOf(field), description: describe(field.label) }]] : [];
+        }),
+      ),
+    }));
   const inputType = (model: ModelDefinition) => once(inputTypeName(model.name), () => inputFields(model));
   const rowInputType = (model: ModelDefinition) =>
     once(rowInputTypeName(model.name), () => ({ id: { type: required(GraphQLID) }, ...inputFields(model) }));
@@ -311,6 +323,8 @@ export function buildSchema({
     const { model } = entity;
     for (const kind of CHANGE_KINDS) subscriptions[subscriptionName(model.name, kind)] = { type, args: CHANGE_ARGUMENTS };
     const rights = access.model(model);
+    if (model.asked && holdsRights(access, model.asked.rights))
+      mutations[createMutationName(model.name)] = { type, args: { input: { type: required(askedType(model, model.asked.fields)) } } };
     const id = { type: required(GraphQLID) };
     const version = { type: GraphQLInt };
     const writable = Object.keys(inputFields(model)).length > 0;

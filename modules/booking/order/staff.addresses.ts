@@ -1,0 +1,73 @@
+/** What reception asks: when somebody is free, and orders that are placed and moved at once. */
+
+import type { Actor } from '@lambda/engine/core/access/access.ts';
+import { type Address, type AddressAsked, defineAddress, idIn, writeContextOf } from '@lambda/engine/faces/http/address.ts';
+import { done, free, list, record, text } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { z } from 'zod';
+import { readStaffTimes } from '../times/server/free.ts';
+import { clientSchema, dayText, idNumber, lineSchema, MOST_LINES, moveSchema, servicesText } from './asked.ts';
+import { checkedClient } from './server/checked-client.ts';
+import { moveLines } from './server/move-lines.ts';
+import { placeOrder } from './server/place-order.ts';
+import { checkBranch, checkOrder } from './server/reach.ts';
+
+const TAG = 'Booking';
+const timesSchema = z.strictObject({
+  branch: idNumber,
+  services: servicesText,
+  from: dayText,
+  days: z.coerce.number().int().min(1).max(31).default(7),
+});
+const placeSchema = z.strictObject({
+  branch: idNumber,
+  lines: z.array(lineSchema).min(1).max(MOST_LINES),
+  client: clientSchema.extend({ id: idNumber.nullish() }),
+  source: z.enum(['reception', 'walk_in']).default('reception'),
+});
+const contextOf = (asked: Pick<AddressAsked, 'services' | 'ip' | 'now'> & { readonly actor: Actor }) => writeContextOf(asked);
+
+export const staffAddresses: readonly Address[] = [
+  defineAddress({
+    method: 'GET',
+    path: '/booking/times',
+    tag: TAG,
+    summary: 'When services are free at a branch, hidden ones too. For reception.',
+    query: timesSchema,
+    reply: done(list(record({ day: text, times: list(free) }))),
+    answer: async ({ query, ...asked }) => {
+      const context = contextOf(asked);
+      await checkBranch(context, query.branch);
+      return { status: true, data: await readStaffTimes(context, query) };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/booking/orders',
+    tag: TAG,
+    summary: 'Places an order for a client, with all its services in one transaction. 409 TIME_TAKEN names the next free times.',
+    body: placeSchema,
+    reply: done(free),
+    answer: async ({ input, ...asked }) => {
+      const context = contextOf(asked);
+      await checkBranch(context, input.branch);
+      const client = { ...checkedClient(context, input.client), id: input.client.id ?? null };
+      const { branch, lines, source } = input;
+      return { status: true, data: await placeOrder(context, { branch, lines, client, source, hold: null, language: 'mn' }) };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/booking/orders/:id/move',
+    tag: TAG,
+    summary: 'Moves services of an order to other times or artists.',
+    body: moveSchema,
+    reply: done(),
+    answer: async ({ parts, input, ...asked }) => {
+      const context = contextOf(asked);
+      const order = idIn(parts.id);
+      await checkOrder(context, order);
+      await moveLines(context, { order, moves: input.lines, by: 'staff' });
+      return { status: true };
+    },
+  }),
+];
