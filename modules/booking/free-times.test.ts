@@ -1,7 +1,7 @@
 /** Free times against the slow obvious way, and what must never be offered. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Asked, freeTimes, intersect, merge, type Span, without } from './free-times.ts';
+import { type Asked, fits, freeTimes, intersect, merge, type Span, without } from './free-times.ts';
 
 const at = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -54,7 +54,14 @@ describe('free times', () => {
     fc.assert(
       fc.property(days, (given) => {
         const asked: Asked = { ...given, origin: 0, shortest: null };
-        expect(freeTimes(asked)).toEqual(obvious(asked, 900));
+        const free = freeTimes(asked);
+        expect(free).toEqual(obvious(asked, 900));
+        const taken = merge(asked.taken);
+        const fitting = Array.from({ length: 900 }, (_, minute) => minute).filter(
+          (minute) => minute % asked.step === 0 && minute >= asked.notBefore && fits(asked, minute, asked.open, taken),
+        );
+        expect(fitting).toEqual(free);
+        expect(freeTimes({ ...asked, until: 400 })).toEqual(free.filter((minute) => minute < 400));
       }),
       { numRuns: 1_000 },
     );

@@ -22,6 +22,8 @@ export type Asked = Wanted & {
   readonly origin: number;
   /** Nothing begins before this minute. */
   readonly notBefore: number;
+  /** Nothing begins at this minute or later; as long as it is open unless told. */
+  readonly until?: number;
   /** The shortest thing that could fill a gap, in minutes with its buffers; null when gaps do not matter. */
   readonly shortest: number | null;
 };
@@ -70,6 +72,25 @@ export function without(whole: readonly Span[], taken: readonly Span[]): readonl
   return left;
 }
 
+/** The first of `spans` (sorted, apart) that ends behind the minute: its place. */
+function firstEndingAfter(spans: readonly Span[], minute: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.to ?? 0) <= minute) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Whether the service can begin at the minute; `open` and `taken` are sorted and apart from each other. */
+export function fits({ duration, before, after }: Wanted, at: number, open: readonly Span[], taken: readonly Span[]): boolean {
+  const around = open[firstEndingAfter(open, at)];
+  if (!around || around.from > at || around.to < at + duration) return false;
+  const next = taken[firstEndingAfter(taken, at - before)];
+  return !next || next.from >= at + duration + after;
+}
+
 /** A gap that nothing fits into: it is there, and shorter than the shortest service. */
 const isWaste = (minutes: number, shortest: number): boolean => minutes > 0 && minutes < shortest;
 
@@ -78,13 +99,13 @@ const isWaste = (minutes: number, shortest: number): boolean => minutes > 0 && m
  * meet what is taken. Where gaps matter, a time that leaves one on either side is left out while some other time does not.
  */
 export function freeTimes(asked: Asked): readonly number[] {
-  const { duration, before, after, open, step, origin, notBefore, shortest } = asked;
+  const { duration, before, after, open, step, origin, notBefore, shortest, until = Number.POSITIVE_INFINITY } = asked;
   const taken = merge(asked.taken);
   const times: { readonly at: number; readonly wastes: boolean }[] = [];
   let next = 0;
   for (const span of open) {
     const earliest = Math.max(span.from, notBefore);
-    for (let at = origin + Math.ceil((earliest - origin) / step) * step; at + duration <= span.to; at += step) {
+    for (let at = origin + Math.ceil((earliest - origin) / step) * step; at + duration <= span.to && at < until; at += step) {
       const busy = { from: at - before, to: at + duration + after };
       while (next < taken.length && (taken[next]?.to ?? 0) <= busy.from) next++;
       const following = taken[next];

@@ -1,13 +1,20 @@
-/** booking: say here in one sentence what this area is for. */
+/** Booking: free times, orders with their services, clients, and the money that the company keeps for them. */
 import { defineModule } from '@lambda/model/definitions/definitions.ts';
-import { bookingOrdersArea } from './booking-orders/booking-orders.area.ts';
+import { artistArea } from './artist/artist.area.ts';
+import { bookingGrants } from './booking.grants.ts';
+import { clientArea } from './client/client.area.ts';
 import { label } from './label.ts';
 import { bookingMenu } from './menu.views.ts';
+import { orderArea } from './order/order.area.ts';
+import { placeArea } from './place/place.area.ts';
+import { serviceArea } from './service/service.area.ts';
 
 export const bookingModule = defineModule({
   name: 'booking',
   label: label('Захиалга', 'Booking', '예약'),
-  dependsOn: ['platform'],
+  dependsOn: ['platform', 'organization', 'hr', 'payments'],
+  endpoints: ['erp', 'booking'],
   menus: [bookingMenu],
-  areas: [bookingOrdersArea],
+  areas: [placeArea, serviceArea, artistArea, clientArea, orderArea],
+  grants: bookingGrants,
 });

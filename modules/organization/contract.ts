@@ -35,4 +35,4 @@ export type DemoOrganization = {
 };
 
 /** When a place is open, for pages that tell it. */
-export { minutesOf, type OpeningHours, openingAt } from './opening-hours/opening-hours.ts';
+export { minutesOf, type OpeningHours, openingAt, spansOn } from './opening-hours/opening-hours.ts';

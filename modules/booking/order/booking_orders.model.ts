@@ -8,6 +8,8 @@ export const bookingOrders = defineModel({
   name: 'booking_orders',
   label: label('Захиалга', 'Booking order', '예약'),
   placement: 'company',
+  writtenBy: 'platform',
+  belongs: { unit: 'branch_id.struct_id' },
   icon: 'calendar-heart',
   title: ['order_number'],
   apart: ['client_name', 'phone_number'],
@@ -16,17 +18,21 @@ export const bookingOrders = defineModel({
     { field: 'id', order: 'desc' },
   ],
   unique: [['order_number']],
-  indexes: [['branch_id', 'starts_at'], ['state', 'expires_at'], ['link_digest'], ['phone_number']],
+  indexes: [['branch_id', 'starts_at'], ['state', 'expires_at'], ['state', 'starts_at'], ['message_due'], ['phone_number']],
   fields: {
     order_number: { kind: 'text', label: label('Дугаар', 'Number', '번호'), readOnly: true, search: 'inside', max: 30 },
-    branch_id: { kind: 'reference', label: label('Салбар', 'Branch', '지점'), to: 'branches', required: true },
-    client_id: { kind: 'reference', label: label('Үйлчлүүлэгч', 'Client', '고객'), to: 'booking_clients' },
-    client_name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, search: 'inside', max: 100 },
-    phone_number: { kind: 'phone', label: label('Утас', 'Phone', '전화'), required: true, search: 'inside' },
-    email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일') },
+    branch_id: { kind: 'reference', label: label('Салбар', 'Branch', '지점'), to: 'branches', required: true, readOnly: true },
+    client_id: { kind: 'reference', label: label('Үйлчлүүлэгч', 'Client', '고객'), to: 'booking_clients', readOnly: true },
+    /** As they were given with the order, whatever the client's record says. Empty while a time is held before anybody has said who comes. */
+    client_name: { kind: 'text', label: label('Нэр', 'Name', '이름'), search: 'inside', max: 100, readOnly: true },
+    phone_number: { kind: 'phone', label: label('Утас', 'Phone', '전화'), search: 'inside', readOnly: true },
+    /** A stored client has the same phone under another name: reception decides whether it is the same person. */
+    same_person_id: { kind: 'reference', label: label('Нэг хүн үү?', 'Same person?', '동일인?'), to: 'booking_clients', readOnly: true },
+    email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일'), readOnly: true },
     language: {
       kind: 'choice',
       label: label('Хэл', 'Language', '언어'),
+      readOnly: true,
       default: 'mn',
       options: [
         { value: 'mn', label: label('Монгол', 'Mongolian', '몽골어') },
@@ -34,7 +40,7 @@ export const bookingOrders = defineModel({
         { value: 'ko', label: label('Солонгос', 'Korean', '한국어') },
       ],
     },
-    note: { kind: 'longText', label: label('Тайлбар', 'Note', '메모'), max: 1_000 },
+    note: { kind: 'longText', label: label('Тайлбар', 'Note', '메모'), readOnly: true, max: 1_000 },
     user_id: { kind: 'reference', label: label('Бүртгэсэн хэрэглэгч', 'Registered by', '등록자'), to: 'users', readOnly: true },
     source: {
       kind: 'choice',
@@ -50,6 +56,7 @@ export const bookingOrders = defineModel({
     state: {
       kind: 'state',
       label: label('Төлөв', 'State', '상태'),
+      readOnly: true,
       initial: 'held',
       options: [
         { value: 'held', label: label('Цаг барьсан', 'Held', '임시 확보'), tone: 'info' },
@@ -104,13 +111,33 @@ export const bookingOrders = defineModel({
     ends_at: { kind: 'datetime', label: label('Дуусах', 'Until', '종료'), readOnly: true },
     /** The one moment at which the hold, the order and its invoice end; empty once it is confirmed. */
     expires_at: { kind: 'datetime', label: label('Төлбөр хүлээх хугацаа', 'Waits until', '결제 기한'), readOnly: true },
+    confirmed_at: { kind: 'datetime', label: label('Баталгаажсан', 'Confirmed at', '확정 시각'), readOnly: true },
+    /** When its time was chosen last: reminders that were due before then are not sent. */
+    timed_at: { kind: 'datetime', label: label('Цаг сонгосон', 'Time chosen at', '시간 선택 시각'), readOnly: true },
+    /** The beginning of the visit of which the client was reminded. */
+    day_reminded_for: { kind: 'datetime', label: label('Өдрийн сануулга', 'Reminder of the day', '전날 알림'), readOnly: true },
+    hours_reminded_for: { kind: 'datetime', label: label('Цагийн сануулга', 'Reminder of the hour', '당일 알림'), readOnly: true },
+    /** What the client has still to be told. */
+    message_due: { kind: 'text', label: label('Мэдэгдэх зүйл', 'To be told', '알릴 내용'), readOnly: true, max: 20 },
+    /** The client has said that he comes. */
+    client_confirmed: { kind: 'boolean', label: label('Ирнэ гэсэн', 'Says he comes', '방문 확인'), readOnly: true, default: false },
+    cancelled_at: { kind: 'datetime', label: label('Цуцалсан хугацаа', 'Cancelled at', '취소 시각'), readOnly: true },
+    cancel_reason: { kind: 'text', label: label('Цуцалсан шалтгаан', 'Reason of cancelling', '취소 사유'), readOnly: true, max: 255 },
+    cancel_fee: money(label('Цуцлалтын суутгал', 'Cancellation fee', '취소 수수료')),
+    /** All that has come for it: payments, cash and what was taken from credit. */
+    paid_amount: money(label('Төлсөн', 'Paid', '결제액')),
+    /** Taken from what the company keeps for the client. */
+    credit_used: money(label('Хадгаламжаас', 'From credit', '적립금 사용')),
+    /** Given back when it was cancelled: kept as credit. */
+    returned_amount: money(label('Буцаасан', 'Given back', '환급액')),
+    /** Came too late, or once more than was asked for: kept as credit. */
+    extra_amount: money(label('Илүү төлөлт', 'Paid beside', '초과 결제')),
+    tip_amount: money(label('Гар цайлга', 'Tip', '팁')),
     total_price: money(label('Нийт үнэ', 'Total price', '총 금액')),
     total_prepayment: money(label('Урьдчилгаа', 'Prepayment', '선불금')),
     non_cash_amount: money(label('Бэлэн бус', 'Non-cash', '비현금')),
     cash_amount: money(label('Бэлэн', 'Cash', '현금')),
     qpay_invoice_id: { kind: 'text', label: label('QPay нэхэмжлэх', 'QPay invoice', 'QPay 청구'), readOnly: true, max: 100 },
-    /** Digest of the secret in the client's link: the link itself is not stored. */
-    link_digest: { kind: 'text', label: label('Холбоос', 'Link', '링크'), readOnly: true, withheld: true, max: 64 },
     details: { kind: 'children', label: label('Үйлчилгээ', 'Services', '서비스'), of: 'order_detail', by: 'order_id' },
   },
 });

@@ -16,7 +16,11 @@ export const branches = defineModel({
     struct_id: {
       kind: 'reference',
       label: label('Бүтцийн нэгж', 'Unit', '조직 단위'),
-      help: label('Ажиллах цаг, хаяг нь энэ нэгжийнх', 'Opening hours and place are those of this unit', '영업 시간과 위치는 이 단위를 따릅니다'),
+      help: label(
+        'Ажиллах цаг, хаяг нь энэ нэгжийнх',
+        'Opening hours and place are those of this unit',
+        '영업 시간과 위치는 이 단위를 따릅니다',
+      ),
       to: 'struct',
       required: true,
     },

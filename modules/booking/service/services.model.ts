@@ -8,7 +8,7 @@ export const services = defineModel({
   name: 'services',
   label: label('Үйлчилгээ', 'Service', '서비스'),
   placement: 'company',
-  icon: 'scissors',
+  icon: 'list-checks',
   title: ['service_name'],
   apart: ['service_category_id.service_category'],
   sort: [
@@ -73,7 +73,12 @@ export const services = defineModel({
       min: '0',
       max: '100',
     },
-    material_issue: { kind: 'boolean', label: label('Материал зарлагадна', 'Issues material', '재료 출고'), required: true, default: false },
+    material_issue: {
+      kind: 'boolean',
+      label: label('Материал зарлагадна', 'Issues material', '재료 출고'),
+      required: true,
+      default: false,
+    },
     visible_customer: { kind: 'boolean', label: label('Онлайнаар харагдана', 'Seen online', '온라인 표시'), required: true, default: true },
     service_order: { kind: 'integer', label: label('Эрэмбэ', 'Order', '순서'), required: true, default: 1, min: 1, max: 9_999 },
     skills: { kind: 'children', label: label('Үзүүлэх артистууд', 'Artists', '담당자'), of: 'artist_services_skills', by: 'service_id' },

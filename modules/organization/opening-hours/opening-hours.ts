@@ -29,7 +29,7 @@ const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The spans of a day, the earliest first. */
-function spansOn(hours: OpeningHours, day: string): readonly Span[] {
+export function spansOn(hours: OpeningHours, day: string): readonly Span[] {
   const other = otherOf(hours, day);
   if (other) return other.span ? [other.span] : [];
   const weekday = weekdayOf(day);

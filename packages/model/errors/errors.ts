@@ -2,6 +2,7 @@
 
 import { DEFAULT_LANGUAGE, type Label, type Language } from '../definitions/labels.ts';
 import { ACCOUNT_ERRORS } from './account-errors.ts';
+import { BOOKING_ERRORS } from './booking-errors.ts';
 import { type ErrorEntry, entry } from './error-entry.ts';
 import { FIELD_ERRORS, type FieldError, fillText } from './field-errors.ts';
 import { PLAN_ERRORS } from './plan-errors.ts';
@@ -14,6 +15,7 @@ export const ERRORS = {
   ...ACCOUNT_ERRORS,
   ...PLAN_ERRORS,
   ...WORKFLOW_ERRORS,
+  ...BOOKING_ERRORS,
   BAD_REQUEST: entry(
     400,
     'Хүсэлт буруу бүтэцтэй байна: {reason}',
@@ -282,6 +284,8 @@ export class PlatformError extends Error {
   readonly fields: readonly FieldError[];
   /** Of several records, those that refused, each with its own reason. */
   readonly rows: readonly RowRefusal[];
+  /** What the caller may do instead, as data: other times that are free. */
+  readonly details: Readonly<Record<string, unknown>> | null;
   constructor(
     code: ErrorCode,
     {
@@ -289,8 +293,16 @@ export class PlatformError extends Error {
       words = {},
       fields = [],
       rows = [],
+      details = null,
       cause,
-    }: { params?: Params; words?: Words; fields?: readonly FieldError[]; rows?: readonly RowRefusal[]; cause?: unknown } = {},
+    }: {
+      params?: Params;
+      words?: Words;
+      fields?: readonly FieldError[];
+      rows?: readonly RowRefusal[];
+      details?: PlatformError['details'];
+      cause?: unknown;
+    } = {},
   ) {
     // The message is for logs and tests: it names the fields, which people are shown one by one.
     const reasons = fields.map(({ field, code: reason }) => `${field}: ${reason}`).join(', ');
@@ -302,6 +314,7 @@ export class PlatformError extends Error {
     this.words = words;
     this.fields = fields;
     this.rows = rows;
+    this.details = details;
   }
   get status(): number {
     return ERRORS[this.code].status;

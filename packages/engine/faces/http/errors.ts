@@ -57,7 +57,14 @@ export function errorReply(error: unknown, { language, requestId, plain = false 
   const fields = known.fields.map((field) => ({ field: field.field, code: field.code, message: fieldErrorText(field, language) }));
   const rows = known.rows.map(({ id, reason }) => ({ id, code: reason.code, message: reason.textIn(language) }));
   const message = known.textIn(language);
-  const extensions = { code: known.code, status: known.status, fields, ...(rows.length > 0 && { rows }), ...deletedIn(known) };
+  const extensions = {
+    code: known.code,
+    status: known.status,
+    fields,
+    ...(rows.length > 0 && { rows }),
+    ...(known.details && { details: known.details }),
+    ...deletedIn(known),
+  };
   const seconds = Number(known.params.seconds);
   return {
     status: known.status,

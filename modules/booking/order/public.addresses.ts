@@ -1,0 +1,227 @@
+/** What a company's customers ask without a session: what is offered, when it is free, and their own order behind its link. */
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
+import { type Address, type AddressAsked, defineAddress, FileAnswer } from '@lambda/engine/faces/http/address.ts';
+import { done, flag, free, list, nullable, record, text } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { systemActor } from '@lambda/engine/services/jobs/job-work.ts';
+import { countVisit } from '@lambda/engine/services/sessions/attempts.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { z } from 'zod';
+import { companyAt, type PublicCompany, readCatalog, readTimes } from '../times/server/free.ts';
+import { WAYS } from '../times/server/offered.ts';
+import { cancelByLink, confirmByLink, moveByLink, type OpenOrder, openOrder } from './server/by-link.ts';
+import { calendarFile } from './server/calendar-file.ts';
+import { checkedClient } from './server/checked-client.ts';
+import { placeOrder } from './server/place-order.ts';
+
+const TAG = 'Booking';
+/** So often from one address within the seconds. */
+const LIMITS = {
+  read: { what: 'booking-read', most: 240, seconds: 60 },
+  place: { what: 'booking-place', most: 60, seconds: 600 },
+  link: { what: 'booking-link', most: 120, seconds: 60 },
+} as const;
+const MOST_LINES = 10;
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine((given) => new Date(`${given}T00:00:00Z`).toJSON()?.startsWith(given) === true);
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const secret = z.string().max(100);
+const artist = z.union([z.literal('any'), id]).transform((given) => (given === 'any' ? null : given));
+
+const timesSchema = z.strictObject({
+  branch: id,
+  services: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,9}$/)
+    .transform((given) => given.split(',').map(Number)),
+  artist: artist.default(null),
+  way: z.enum(WAYS).default('sequence'),
+  from: day.optional(),
+  days: z.coerce.number().int().min(1).max(31).default(14),
+  hold: secret.optional(),
+});
+const lineSchema = z.strictObject({
+  service: id,
+  artist: artist.default(null),
+  day,
+  time,
+  guest: z.string().trim().max(100).nullish(),
+});
+const placeSchema = z.strictObject({
+  branch: id,
+  lines: z.array(lineSchema).min(1).max(MOST_LINES),
+  client: z
+    .strictObject({
+      name: z.string().max(1_000),
+      phone: z.string().max(100),
+      email: z.string().max(400).nullish(),
+      note: z.string().max(5_000).nullish(),
+    })
+    .nullish(),
+  hold: secret.nullish(),
+});
+const moveSchema = z.strictObject({
+  lines: z
+    .array(z.strictObject({ line: id, artist: artist.default(null), day, time }))
+    .min(1)
+    .max(MOST_LINES),
+});
+
+type Asking = Pick<AddressAsked, 'services' | 'now' | 'ip' | 'language'>;
+export function contextFor({ services, now, ip }: Asking, company: PublicCompany): WriteContext {
+  const { registry, database, hooks } = services;
+  const actor = { ...systemActor(registry, company.id), timeZone: company.zone };
+  return { registry, database, hooks, actor, now, today: companyDay(now, company.zone), ip };
+}
+const admit = ({ services, ip }: Pick<Asking, 'services' | 'ip'>, limit: (typeof LIMITS)[keyof typeof LIMITS]): Promise<void> =>
+  countVisit({ database: services.database, ip, ...limit });
+
+async function opened(
+  asked: Asking & Pick<AddressAsked, 'reply'>,
+  link: string,
+): Promise<{ readonly context: WriteContext; readonly order: OpenOrder }> {
+  await admit(asked, LIMITS.link);
+  // Whoever has the link may look and change: no other site and no store is told of it.
+  asked.reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  const order = await openOrder(asked.services.database, link);
+  if (!order) throw new PlatformError('NOT_FOUND');
+  return { context: contextFor(asked, { id: order.company, zone: order.zone }), order };
+}
+
+const shownOrder = record({
+  order_number: text,
+  state: text,
+  payment_status: text,
+  starts_at: nullable(text),
+  ends_at: nullable(text),
+  expires_at: nullable(text),
+  total_price: text,
+  total_prepayment: text,
+  paid_amount: text,
+  lines: list(free),
+});
+const told = done(list(record({ day: text, times: list(free) })));
+
+export const publicAddresses: readonly Address[] = [
+  defineAddress({
+    method: 'GET',
+    path: '/public/booking/:company_url',
+    who: 'everybody',
+    tag: TAG,
+    summary: 'What a company offers online: branches, categories, services and artists.',
+    reply: done(record({ company: text, branches: list(free), categories: list(free), services: list(free), artists: list(free) })),
+    answer: async ({ parts, ...asked }) => {
+      await admit(asked, LIMITS.read);
+      const { database } = asked.services;
+      const company = await companyAt(database, parts.company_url);
+      return { status: true, data: await readCatalog(database, company.id, asked.language) };
+    },
+  }),
+  defineAddress({
+    method: 'GET',
+    path: '/public/booking/:company_url/times',
+    who: 'everybody',
+    tag: TAG,
+    summary: 'When services are free, day by day on the company’s clock.',
+    query: timesSchema,
+    reply: told,
+    answer: async ({ parts, query, ...asked }) => {
+      await admit(asked, LIMITS.read);
+      const { database } = asked.services;
+      const company = await companyAt(database, parts.company_url);
+      const given = { database, company, now: asked.now, today: companyDay(asked.now, company.zone) };
+      const days = await readTimes(given, { ...query, from: query.from ?? null, hold: query.hold ?? null });
+      return { status: true, data: days };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/public/booking/:company_url/place',
+    who: 'everybody',
+    tag: TAG,
+    summary: 'Holds a time, or orders it with a name and phone. 409 TIME_TAKEN names the next free times.',
+    body: placeSchema,
+    reply: done(free),
+    answer: async ({ parts, input, ...asked }) => {
+      await admit(asked, LIMITS.place);
+      const company = await companyAt(asked.services.database, parts.company_url);
+      const context = contextFor(asked, company);
+      const client = input.client ? checkedClient(context, input.client) : null;
+      const { id: _id, ...placed } = await placeOrder(context, {
+        branch: input.branch,
+        lines: input.lines,
+        client,
+        hold: input.hold ?? null,
+        source: 'online',
+        language: asked.language,
+      });
+      return { status: true, data: placed };
+    },
+  }),
+  defineAddress({
+    method: 'GET',
+    path: '/public/booking/order/:link',
+    who: 'everybody',
+    tag: TAG,
+    summary: 'The order behind a client’s link.',
+    reply: done(shownOrder),
+    answer: async ({ parts, ...asked }) => ({ status: true, data: (await opened(asked, parts.link)).order.shown(asked.language) }),
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/public/booking/order/:link/move',
+    who: 'everybody',
+    tag: TAG,
+    summary: 'Moves services of the order to other times, until the branch’s limit before it begins.',
+    body: moveSchema,
+    reply: done(shownOrder),
+    answer: async ({ parts, input, ...asked }) => {
+      const { context, order } = await opened(asked, parts.link);
+      await moveByLink(context, order, input.lines);
+      return { status: true, data: (await opened(asked, parts.link)).order.shown(asked.language) };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/public/booking/order/:link/cancel',
+    who: 'everybody',
+    tag: TAG,
+    summary: 'Cancels the order. In time nothing is kept; later the branch’s fee is kept of what was paid.',
+    reply: done(shownOrder),
+    answer: async ({ parts, ...asked }) => {
+      const { context, order } = await opened(asked, parts.link);
+      await cancelByLink(context, order);
+      return { status: true, data: (await opened(asked, parts.link)).order.shown(asked.language) };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/public/booking/order/:link/confirm',
+    who: 'everybody',
+    tag: TAG,
+    summary: 'Says that the client comes.',
+    reply: done(record({ client_confirmed: flag })),
+    answer: async ({ parts, ...asked }) => {
+      const { context, order } = await opened(asked, parts.link);
+      await confirmByLink(context, order);
+      return { status: true, data: { client_confirmed: true } };
+    },
+  }),
+  defineAddress({
+    method: 'GET',
+    path: '/public/booking/order/:link/calendar.ics',
+    who: 'everybody',
+    tag: TAG,
+    summary: 'The visit for a calendar.',
+    reply: { media: 'text/calendar' },
+    answer: async ({ parts, ...asked }) => {
+      const { order } = await opened(asked, parts.link);
+      const file = calendarFile(order.shown(asked.language), asked.now);
+      return new FileAnswer({ name: 'booking.ics', media: 'text/calendar; charset=utf-8', content: Buffer.from(file, 'utf8') });
+    },
+  }),
+];

@@ -1,0 +1,92 @@
+/** What clients are told of their visit, in their language and on the company's clock. Letters carry a link of their own. */
+import { createHash } from 'node:crypto';
+import { wallTime } from '@lambda/engine/core/calendar/clock.ts';
+import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
+import { insertRow } from '@lambda/engine/core/records/statements.ts';
+import { composeLetter } from '@lambda/engine/services/mail/letter.ts';
+import { outboxStatements } from '@lambda/engine/services/outbox/outbox.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
+import type { Label, Language } from '@lambda/model/definitions/labels.ts';
+import { messageOf } from '../order.sql.ts';
+import { digestOf, newLink } from './link.ts';
+
+export type Kind = 'confirmed' | 'moved' | 'cancelled' | 'day' | 'hours';
+const text = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
+const TITLES: Readonly<Record<Kind, Label>> = {
+  confirmed: text('Таны захиалга баталгаажлаа', 'Your booking is confirmed', '예약이 확정되었습니다'),
+  moved: text('Таны захиалгын цаг өөрчлөгдлөө', 'Your booking was moved', '예약 시간이 변경되었습니다'),
+  cancelled: text('Таны захиалга цуцлагдлаа', 'Your booking is cancelled', '예약이 취소되었습니다'),
+  day: text('Маргаашийн захиалгаа сануулъя', 'Your booking is tomorrow', '내일 예약이 있습니다'),
+  hours: text('Захиалгын цаг дөхлөө', 'Your booking is in two hours', '곧 예약 시간입니다'),
+};
+const BODY = text(
+  '{when}\n{services}\n{place}\nДугаар: {number}',
+  '{when}\n{services}\n{place}\nNumber: {number}',
+  '{when}\n{services}\n{place}\n예약번호: {number}',
+);
+const OPEN = text('Захиалгаа харах', 'Show the booking', '예약 보기');
+const COMES = text('Ирнэ гэдгээ батлах', 'Confirm that you come', '방문 확인하기');
+
+const filled = (words: string, values: Readonly<Record<string, string>>): string =>
+  words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+export type Message = { readonly to: string | null; readonly language: Language; readonly title: string; readonly body: string };
+type Known = Message & { readonly company: string; readonly startsAt: string };
+
+/** The words of a message; null for an order that is not there. `2026-11-30 18:30` is the hour on the company's clock, whoever writes it. */
+export async function readMessage({ database, actor }: WriteContext, order: number, kind: Kind): Promise<Known | null> {
+  const [found] = await database.readBatch([messageOf({ company: actor.companyId, id: order })], actor.companyId);
+  const row = found?.rows[0];
+  if (!row) return null;
+  const [number, email, stored, startsAt, zone, names, branch, address, services] = row;
+  const language = (['mn', 'en', 'ko'] as const).find((one) => one === stored) ?? 'mn';
+  const named = JSON.parse(names ?? '{}') as Record<Language, string | null>;
+  const company = named[language] || named.mn || '';
+  const lines = JSON.parse(services ?? '[]') as { readonly names: Record<Language, string | null>; readonly artist: string }[];
+  const values = {
+    when: wallTime(startsAt ?? '', zone ?? undefined).slice(0, 16),
+    services: lines.map((line) => `${line.names[language] || line.names.mn} – ${line.artist}`).join('\n'),
+    place: [branch, address].filter(Boolean).join(', '),
+    number: number ?? '',
+  };
+  return {
+    to: email ?? null,
+    language,
+    title: TITLES[kind][language],
+    body: filled(BODY[language], values),
+    company,
+    startsAt: startsAt ?? '',
+  };
+}
+
+/** Put into the transaction of what causes it; nothing for clients without an address. The same visit is told once of each kind. */
+export async function messageStatements(context: WriteContext, order: number, kind: Kind): Promise<readonly Statement[]> {
+  const message = await readMessage(context, order, kind);
+  if (!message?.to) return [];
+  const link = newLink();
+  const isAsked = kind === 'day' || kind === 'hours';
+  const { database, actor, registry } = context;
+  const letter = composeLetter({
+    to: message.to,
+    language: message.language,
+    companyName: message.company,
+    title: message.title,
+    body: message.body,
+    link: `/booking/order/${link}`,
+    linkText: (isAsked ? COMES : OPEN)[message.language],
+    reason: 'request',
+  });
+  const model = registry.model('booking_links');
+  const told = createHash('sha256').update(`${kind} ${order} ${message.startsAt}`).digest('hex').slice(0, 24);
+  return [
+    insertRow(context, model, await database.nextId(), { order_id: order, digest: digestOf(link) }),
+    ...(await outboxStatements(database, {
+      companyId: actor.companyId,
+      userId: actor.userId,
+      topic: 'mail',
+      summary: message.title,
+      key: `booking:${told}`,
+      payload: { ...letter, secret: link },
+    })),
+  ];
+}

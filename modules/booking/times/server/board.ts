@@ -1,0 +1,210 @@
+/** What free times of a branch follow from, as it is stored: one board for all its artists, read by the same few statements however many they are. */
+import type { Statement, StatementResult, TextRow } from '@lambda/engine/sql/database.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { minutesOf, type OpeningHours, spansOn } from '@lambda/organization/contract.ts';
+import { intersect, merge, type Span, type Wanted } from '../../free-times.ts';
+import { bonusOf } from '../../order/amounts.ts';
+import { artistHoursOf, branchOf, companyZone, openingOf, servicesOf, skillsOf, takenOf } from '../times.sql.ts';
+import { type DayClock, dayAfter, dayClock } from './day-clock.ts';
+
+export type Branch = {
+  readonly id: number;
+  readonly name: string;
+  /** The unit whose hours and place are the branch's. */
+  readonly unit: number;
+  readonly isBookable: boolean;
+  readonly step: number;
+  readonly holdMinutes: number;
+  readonly daysAhead: number;
+  readonly noticeMinutes: number;
+  readonly cancelHours: number;
+  readonly cancelFeePercent: string;
+  readonly noShowsUntilFull: number;
+  /** The shortest service with its buffers where gaps are avoided; null where they do not matter. */
+  readonly shortest: number | null;
+};
+export type Service = {
+  readonly id: number;
+  readonly category: number;
+  readonly name: string;
+  readonly isVisible: boolean;
+};
+/** A service as one artist gives it. */
+export type Offer = Wanted & {
+  readonly service: number;
+  readonly price: string;
+  readonly prepayment: string;
+  readonly bonus: string;
+};
+export type Artist = {
+  readonly id: number;
+  readonly offers: ReadonlyMap<number, Offer>;
+  /** When he works, sorted and apart. */
+  readonly open: readonly Span[];
+  /** When he is taken, sorted and apart. */
+  readonly taken: readonly Span[];
+  /** Services alone, for who is busy how much. */
+  readonly busy: readonly Span[];
+};
+export type Board = {
+  readonly zone: string;
+  readonly clock: DayClock;
+  readonly branch: Branch;
+  readonly services: ReadonlyMap<number, Service>;
+  readonly artists: readonly Artist[];
+  /** The minute of now. */
+  readonly now: number;
+};
+export type BoardAsked = {
+  readonly company: number;
+  readonly branch: number;
+  readonly services: readonly number[];
+  readonly from: string;
+  readonly days: number;
+  readonly now: Date;
+  /** An order whose own time does not stand in its way. */
+  readonly besides: number | null;
+};
+type Read = (statements: readonly Statement[]) => Promise<readonly StatementResult[]>;
+
+const SLACK_DAYS = 2;
+const daysOf = ({ from, days }: BoardAsked): readonly string[] => Array.from({ length: days + 2 }, (_, at) => dayAfter(from, at - 1));
+
+/** Hours of a day of the week, a closing at or before the opening being of the next day. */
+const DAY_MINUTES = 1_440;
+const spanAt = (clock: DayClock, day: string, { opens, closes }: { readonly opens: number; readonly closes: number }): Span => ({
+  from: clock.at(day, opens),
+  to: clock.at(day, closes <= opens ? closes + DAY_MINUTES : closes),
+});
+
+function openingIn(rows: readonly TextRow[]): OpeningHours {
+  const span = (from: string | null | undefined, until: string | null | undefined) =>
+    from && until ? { opens: minutesOf(from), closes: minutesOf(until) } : null;
+  return {
+    week: rows.flatMap(([kind, weekday, from, until]) => {
+      const hours = span(from, until);
+      return kind === 'week' && hours ? [{ ...hours, weekday: Number(weekday) }] : [];
+    }),
+    others: rows.flatMap(([kind, day, from, until]) =>
+      kind === 'week' ? [] : [{ day: day ?? '', name: kind ?? '', span: span(from, until) }],
+    ),
+  };
+}
+
+function branchIn(id: number, row: TextRow): Branch {
+  const [unit, bookable, step, gaps, hold, ahead, notice, cancel, fee, noShows, shortest, name] = row;
+  return {
+    id,
+    name: name ?? '',
+    unit: Number(unit),
+    isBookable: bookable === 't',
+    step: Number(step),
+    holdMinutes: Number(hold),
+    daysAhead: Number(ahead),
+    noticeMinutes: Number(notice),
+    cancelHours: Number(cancel),
+    cancelFeePercent: fee ?? '0',
+    noShowsUntilFull: Number(noShows),
+    shortest: gaps === 't' && shortest ? Number(shortest) : null,
+  };
+}
+
+type StoredService = Service & Omit<Offer, 'service' | 'bonus'> & { readonly bonus: string; readonly bonusPercent: string };
+const serviceIn = ([id, category, duration, before, after, price, prepayment, bonus, percent, visible, name]: TextRow): StoredService => ({
+  id: Number(id),
+  category: Number(category),
+  name: name ?? '',
+  isVisible: visible === 't',
+  duration: Number(duration),
+  before: Number(before),
+  after: Number(after),
+  price: price ?? '0',
+  prepayment: prepayment ?? '0',
+  bonus: bonus ?? '0',
+  bonusPercent: percent ?? '0',
+});
+
+function offerIn(service: StoredService, [, , , duration, ownPrice, bonus, percent]: TextRow): Offer {
+  const price = ownPrice ?? service.price;
+  return {
+    service: service.id,
+    duration: duration ? Number(duration) : service.duration,
+    before: service.before,
+    after: service.after,
+    price,
+    // Nobody pays more in advance than the service costs.
+    prepayment: Number(service.prepayment) > Number(price) ? price : service.prepayment,
+    bonus: bonusOf(price, bonus ?? service.bonus, percent ?? service.bonusPercent),
+  };
+}
+
+/** Throws NOT_FOUND for a branch of another company or none. */
+export async function readBoard(read: Read, asked: BoardAsked): Promise<Board> {
+  const { company, branch, services, from, days, now, besides } = asked;
+  const place = { company, branch };
+  const window = { from: `${dayAfter(from, -SLACK_DAYS)}T00:00:00Z`, to: `${dayAfter(from, days + SLACK_DAYS)}T00:00:00Z` };
+  const [zones, branches, known, skills, hours, opening, taken] = await read([
+    companyZone({ company }),
+    branchOf(place),
+    servicesOf({ ...place, services }),
+    skillsOf({ ...place, services }),
+    artistHoursOf(place),
+    openingOf({ ...place, days: [dayAfter(from, -SLACK_DAYS), dayAfter(from, days + SLACK_DAYS)] }),
+    takenOf({ ...place, ...window, now: now.toISOString(), besides }),
+  ]);
+  const row = branches?.rows[0];
+  if (!row) throw new PlatformError('NOT_FOUND');
+  const zone = zones?.rows[0]?.[0] ?? 'Asia/Ulaanbaatar';
+  const clock = dayClock(zone);
+  const opens = openingIn(opening?.rows ?? []);
+  const wanted = daysOf(asked);
+  const isOpen = merge(wanted.flatMap((day) => spansOn(opens, day).map((span) => spanAt(clock, day, span))));
+  const stored = new Map((known?.rows ?? []).map((one) => [Number(one[0]), serviceIn(one)]));
+  const offers = new Map<number, Map<number, Offer>>();
+  for (const skill of skills?.rows ?? []) {
+    const service = stored.get(Number(skill[2]));
+    if (!service) continue;
+    const own = offers.get(Number(skill[0])) ?? new Map<number, Offer>();
+    offers.set(Number(skill[0]), own.set(service.id, offerIn(service, skill)));
+  }
+  const week = new Map<number, TextRow[]>();
+  for (const one of hours?.rows ?? []) week.set(Number(one[0]), [...(week.get(Number(one[0])) ?? []), one]);
+  const spans = new Map<number, { readonly all: Span[]; readonly busy: Span[] }>();
+  for (const [artist, start, end, isOff] of taken?.rows ?? []) {
+    const own = spans.get(Number(artist)) ?? { all: [], busy: [] };
+    const span = { from: Number(start), to: Number(end) };
+    own.all.push(span);
+    if (isOff !== 't') own.busy.push(span);
+    spans.set(Number(artist), own);
+  }
+  const workOf = (artist: number): readonly Span[] => {
+    const own = week.get(artist);
+    if (!own) return isOpen;
+    const works = wanted.flatMap((day) => {
+      const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+      return own.flatMap(([, on, start, end]) =>
+        Number(on) === weekday ? [spanAt(clock, day, { opens: minutesOf(start ?? ''), closes: minutesOf(end ?? '') })] : [],
+      );
+    });
+    return intersect(isOpen, merge(works));
+  };
+  return {
+    zone,
+    clock,
+    branch: branchIn(branch, row),
+    services: stored,
+    artists: [...offers].map(([id, own]) => ({
+      id,
+      offers: own,
+      open: workOf(id),
+      taken: merge(spans.get(id)?.all ?? []),
+      busy: spans.get(id)?.busy ?? [],
+    })),
+    now: Math.ceil(now.getTime() / 60_000),
+  };
+}
+
+export const dayWindow = (board: Board, day: string): Span => ({
+  from: board.clock.startOf(day),
+  to: board.clock.startOf(dayAfter(day, 1)),
+});
