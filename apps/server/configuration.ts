@@ -40,6 +40,12 @@ const firebaseWeb = z
     }
   });
 
+/** Without https only on this machine. */
+const gatewayAddress = z
+  .string()
+  .regex(/^(https:\/\/[^\s:@/?#]+(:\d+)?|http:\/\/(127\.0\.0\.1|localhost):\d+)(\/[^\s?#]*[^\s?#/])?$/)
+  .optional();
+
 /** `2=/dashboard/hr,7=/pos`: paths of this site alone, so that no setting can send people elsewhere. */
 const roleRedirects = z
   .string()
@@ -119,6 +125,9 @@ const variables = z.object({
     .default('Lambda Platform <no-reply@localhost>'),
   FIREBASE_ACCOUNT: z.string().optional(),
   FIREBASE_WEB: firebaseWeb,
+  QPAY_URL: gatewayAddress,
+  SOCIALPAY_URL: gatewayAddress,
+  MONPAY_URL: gatewayAddress,
 });
 type Name = keyof z.infer<typeof variables>;
 export const VARIABLE_NAMES = Object.keys(variables.shape) as readonly Name[];
@@ -151,6 +160,9 @@ const ALLOWED: Readonly<Record<Name, string>> = {
   SSO_SIGN_IN: 'https://CLIENT_ID:SECRET@issuer or dan+https://CLIENT_ID:SECRET@sso.gov.mn, signs in percent form',
   GOOGLE_SIGN_IN: 'https://CLIENT_ID:SECRET@accounts.google.com, signs in percent form',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
+  QPAY_URL: 'https://host without a slash at the end, such as https://merchant-sandbox.qpay.mn',
+  SOCIALPAY_URL: 'https://host without a slash at the end',
+  MONPAY_URL: 'https://host without a slash at the end',
   FIREBASE_ACCOUNT: 'the path of the JSON file of a service account',
   FIREBASE_WEB: '{"apiKey": …, "projectId": …, "messagingSenderId": …, "appId": …} as Firebase shows it, and vapidKey',
   MAIL_FROM: 'an address, or Name <address>',
@@ -206,6 +218,8 @@ export type Configuration = {
   readonly mailFrom: string;
   /** The file of the service account that sends to applications through Firebase; null: they are told nothing. */
   readonly firebaseAccount: string | null;
+  /** Where payment gateways are reached; null: where they are in earnest, and in demo mode QPay's simulator. */
+  readonly paymentUrls: Readonly<Record<'qpay' | 'socialpay' | 'monpay', string | null>>;
 };
 export class ConfigurationError extends Error {}
 
@@ -256,6 +270,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     signIn: { sso: providerOf(data.SSO_SIGN_IN), google: providerOf(data.GOOGLE_SIGN_IN) },
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
+    paymentUrls: { qpay: data.QPAY_URL ?? null, socialpay: data.SOCIALPAY_URL ?? null, monpay: data.MONPAY_URL ?? null },
     firebaseAccount: data.FIREBASE_ACCOUNT === undefined ? null : resolve(data.FIREBASE_ACCOUNT),
     firebaseWeb: data.FIREBASE_WEB,
   };

@@ -37,10 +37,10 @@ const serverModules: readonly ServerModule[] = [
   contentServer,
   accountsServer,
   siteServer,
+  paymentsServer,
   billingServer,
   workflowServer,
   documentsServer,
-  paymentsServer,
   bookingServer,
   administrationServer,
 ];

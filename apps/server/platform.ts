@@ -39,6 +39,9 @@ import type { Database } from '@lambda/engine/sql/database.ts';
 import { startEmbedded } from '@lambda/engine/sql/embedded.ts';
 import { createDatabase, type DatabaseConnection } from '@lambda/engine/sql/postgres.ts';
 import { tidyWorker } from '@lambda/engine/sql/worker.ts';
+import { startSimulator } from '@lambda/payment-simulator/simulator.ts';
+import { DEMO_MERCHANT, sealDemoSecrets } from '@lambda/payments/gateway/server/demo-merchant.ts';
+import { provideGateways } from '@lambda/payments/gateway/server/gateways.ts';
 import { type Configuration, readFirebaseAccount } from './configuration.ts';
 import { loadDemoOnce } from './demo.ts';
 import { workOf } from './generation.ts';
@@ -178,6 +181,7 @@ async function openServices({
       http,
     ),
   );
+  await openPayments({ configuration, url, database, behind });
   const mail = createMail({
     database,
     settings: { smtpUrl: configuration.smtpUrl, from: configuration.mailFrom, siteUrl: configuration.publicUrl ?? url },
@@ -205,6 +209,27 @@ async function openServices({
   behind.add(() => forJobs.stop(GRACE_MS));
   const forDeliveries = await startQueue({ ...common, kinds: new Map([[OUTBOX_WORK, messages]]) });
   behind.add(() => forDeliveries.stop(GRACE_MS));
+}
+
+/** Where payments are asked for. In demo mode QPay is a simulator beside this server, unless another address is told. */
+async function openPayments({
+  configuration,
+  url,
+  database,
+  behind,
+}: Pick<Opening, 'configuration' | 'url' | 'database' | 'behind'>): Promise<void> {
+  const { demo, host, port, publicUrl, paymentUrls } = configuration;
+  const { qpay: qpayUrl, socialpay: socialpayUrl, monpay: monpayUrl } = paymentUrls;
+  const others = { socialpayUrl, monpayUrl, siteUrl: publicUrl ?? url };
+  if (!demo || qpayUrl !== null) return provideGateways(database, { ...others, qpayUrl });
+  const merchants = new Map([[DEMO_MERCHANT.user, DEMO_MERCHANT.secret]]);
+  // The next port, so that its pages are found again; any other where that one is taken.
+  const simulator = await startSimulator({ merchants, host, port: port === 0 ? 0 : port + 1 }).catch(() =>
+    startSimulator({ merchants, host }),
+  );
+  behind.add(() => simulator.close());
+  provideGateways(database, { ...others, qpayUrl: simulator.url });
+  await sealDemoSecrets(database);
 }
 
 /** What definitions name has its counterpart in the code. */

@@ -13,7 +13,7 @@ export const billingModule = defineModule({
   name: 'billing',
   label: label('Төлбөр, багц', 'Billing', '요금'),
   pages: ['/company/billing'],
-  dependsOn: ['platform', 'organization', 'hr', 'content'],
+  dependsOn: ['platform', 'organization', 'hr', 'content', 'payments'],
   menus: [billingMenu],
   actions: billingActions,
   jobs: [followPlanJobDefinition],

@@ -43,6 +43,7 @@ describe('configuration', () => {
       firebaseWeb: {},
       mapTiles: null,
       frameSites: [],
+      paymentUrls: { qpay: null, socialpay: null, monpay: null },
     });
   });
 
@@ -73,6 +74,18 @@ describe('configuration', () => {
     });
     for (const wrong of ['2=//evil.example', '2=https://evil.example', '2=/\\\\evil.example', '/pos', '2=/a b', 'x=/pos'])
       expect(() => readConfiguration({ ROLE_REDIRECTS: wrong }), wrong).toThrow(/^ROLE_REDIRECTS: /);
+  });
+
+  it('takes addresses of payment gateways by https, and by http on this machine alone', () => {
+    const { paymentUrls } = readConfiguration({ QPAY_URL: 'https://merchant-sandbox.qpay.mn', MONPAY_URL: 'http://127.0.0.1:4100' });
+    expect(paymentUrls).toEqual({ qpay: 'https://merchant-sandbox.qpay.mn', socialpay: null, monpay: 'http://127.0.0.1:4100' });
+    for (const wrong of [
+      'http://merchant.qpay.mn',
+      'https://user:secret@merchant.qpay.mn',
+      'https://merchant.qpay.mn/',
+      'merchant.qpay.mn',
+    ])
+      expect(() => readConfiguration({ QPAY_URL: wrong }), wrong).toThrow(/^QPAY_URL: /);
   });
 
   it('takes an empty variable as not set and ignores spaces around a value', () => {

@@ -93,6 +93,21 @@ export const billingInvoice = defineModel({
     total: { kind: 'money', label: label('Нийт дүн', 'Total', '합계'), required: true, min: '0', ...kept },
     paid_on: { kind: 'date', label: label('Төлсөн өдөр', 'Paid on', '납부일'), ...kept },
     payment_reference: { kind: 'text', label: label('Гүйлгээний утга', 'Reference of the transfer', '이체 메모'), max: 200, ...kept },
+    /** What came for it by a payment gateway; a transfer that the administrator confirms is not counted here. */
+    paid_amount: { kind: 'money', label: label('Онлайнаар төлсөн', 'Paid online', '온라인 납부액'), default: '0', min: '0', ...kept },
+    payment_status: {
+      kind: 'choice',
+      label: label('Онлайн төлбөр', 'Online payment', '온라인 결제'),
+      default: 'none',
+      ...kept,
+      options: [
+        { value: 'none', label: label('Төлөөгүй', 'None', '없음') },
+        { value: 'partly', label: label('Хэсэгчлэн төлсөн', 'Partly paid', '일부 납부') },
+        { value: 'paid', label: label('Төлсөн', 'Paid', '납부') },
+        { value: 'credit', label: label('Багцад тооцоогүй', 'Not taken for the plan', '요금제 미반영') },
+        { value: 'refunded', label: label('Буцаасан', 'Refunded', '환불') },
+      ],
+    },
     lines: { kind: 'children', label: label('Мөр', 'Lines', '항목'), of: 'billing_invoice_line', by: 'billing_invoice_id' },
   },
 });

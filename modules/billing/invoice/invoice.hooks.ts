@@ -1,13 +1,41 @@
 /** A paid invoice opens what it was written for. */
 import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import { isThere, paidFor } from '../payment.ts';
+import { hundredths } from '../amounts.ts';
+import { isLapsed, isThere, openedDays, paidFor } from '../payment.ts';
 import type { Order } from '../plan.ts';
 import { creditLines, lockSubscription, plans, subscriptionOf } from '../server/billing.sql.ts';
-import { readPlan, readSubscription } from '../server/read.ts';
+import { heldBy, readPlan, readSubscription } from '../server/read.ts';
 import { heldValues, takenBack } from '../subscription/order-plan.action.ts';
 
+/** Stands where the reference of a transfer stands. */
+const ONLINE = 'QPay';
+
+/**
+ * Money that came by a gateway pays an invoice that waits, or that has lapsed although it was paid in time. What comes for any other, or too
+ * late, opens nothing: whoever runs the platform is told and decides.
+ */
+const paidOnline: RecordHooks['before'] = async ({ context, before, after }) => {
+  const [was, is] = [before?.paid_amount, after.paid_amount].map((amount) => hundredths(String(amount ?? '0')));
+  if (!before || was === undefined || is === undefined || was === is) return undefined;
+  if (is < was) return { payment_status: is === 0n ? 'refunded' : 'partly' };
+  const invoice = {
+    kind: after.kind as Order['kind'],
+    from: String(after.period_from),
+    to: String(after.period_to),
+    total: String(after.total),
+  };
+  const isOpen = after.state === 'issued' || after.state === 'lapsed';
+  if (!isOpen || isLapsed({ ...invoice, due: String(after.due_on) }, context.today)) return { payment_status: 'credit' };
+  if (is < hundredths(invoice.total)) return { payment_status: 'partly' };
+  const held = await heldBy(context.database, Number(after.subscriber_id));
+  const { from, to } = held ? openedDays(held, invoice, context.today) : invoice;
+  const paid = { state: 'paid', paid_on: context.today, payment_reference: ONLINE, payment_status: 'paid' };
+  return { ...paid, period_from: from, period_to: to };
+};
+
 export const invoiceHooks: RecordHooks = {
+  before: paidOnline,
   brings: ({ context, id, before, after }) => {
     if (after.state !== 'paid' || before?.state === 'paid') return undefined;
     return async (read) => {

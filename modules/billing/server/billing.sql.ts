@@ -106,3 +106,10 @@ export const partNames = (language: string): Statement => ({
   sql: 'select code, module_name from system_modules where locales = $1::text and deleted_at is null order by module_order, id',
   params: [language],
 });
+/** An invoice of the company itself. Columns: subscription, state, what is left to be paid, number. */
+export const invoiceToPay = ({ company, invoice }: { readonly company: number; readonly invoice: number }): Statement => ({
+  name: 'billing_invoice_to_pay',
+  sql: `select i.subscription_id, i.state, i.total - coalesce(i.paid_amount, 0), i.number from billing_invoice i
+    where i.id = $2::bigint and i.subscriber_id = $1::bigint and i.deleted_at is null`,
+  params: [company, invoice],
+});

@@ -38,3 +38,17 @@ export const putSecret = ({ company, gateway, id, user, sealed, now }: NewSecret
     do update set sealed = excluded.sealed, updated_at = excluded.updated_at, updated_by = excluded.updated_by, version = s.version + 1`,
   params: [company, id, gateway, user, sealed, now.toISOString()],
 });
+
+/** Columns: company, gateway. */
+export const gatewaysWithoutSecret = (user: string): Statement => ({
+  name: 'payments_gateways_without_secret',
+  sql: `select g.company_id, g.id from payment_gateways g where g.gateway = 'qpay' and g.merchant_user = $1::text and g.deleted_at is null
+    and not exists (select 1 from payment_secrets s where s.company_id = g.company_id and s.gateway_id = g.id and s.deleted_at is null)`,
+  params: [user],
+});
+export const markSecretSet = ({ company, gateway, now }: Pick<NewSecret, 'company' | 'gateway' | 'now'>): Statement => ({
+  name: 'payments_mark_secret',
+  sql: `update payment_gateways set has_secret = true, secret_set_at = $3::timestamptz, version = version + 1
+    where company_id = $1::bigint and id = $2::bigint`,
+  params: [company, gateway, now.toISOString()],
+});

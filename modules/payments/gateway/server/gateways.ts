@@ -10,14 +10,15 @@ import { createQpay } from './qpay.ts';
 import { createSocialpay } from './socialpay.ts';
 
 export type GatewaySettings = {
-  /** Where QPay is reached, without `/v2`. */
-  readonly qpayUrl: string;
-  readonly socialpayUrl?: string;
-  readonly monpayUrl?: string;
+  /** Where they are reached; where they are in earnest unless told. QPay's is without `/v2`. */
+  readonly qpayUrl?: string | null;
+  readonly socialpayUrl?: string | null;
+  readonly monpayUrl?: string | null;
   /** Where gateways reach this site, without a slash at the end. */
   readonly siteUrl: string;
   readonly now?: () => number;
 };
+const QPAY = 'https://merchant.qpay.mn';
 const SOCIALPAY = 'https://instore.golomtbank.com';
 const MONPAY = 'https://wallet.monpay.mn';
 
@@ -26,11 +27,11 @@ const provided = new WeakMap<Database, Provided>();
 
 /** Says where the gateways are; until then nothing is asked of any. */
 export function provideGateways(database: Database, settings: GatewaySettings): void {
-  const { qpayUrl, socialpayUrl = SOCIALPAY, monpayUrl = MONPAY, siteUrl, now = Date.now } = settings;
+  const { qpayUrl, socialpayUrl, monpayUrl, siteUrl, now = Date.now } = settings;
   const gateways = new Map<GatewayName, PaymentGateway>([
-    ['qpay', createQpay({ url: qpayUrl, now })],
-    ['socialpay', createSocialpay({ url: socialpayUrl })],
-    ['monpay', createMonpay({ url: monpayUrl })],
+    ['qpay', createQpay({ url: qpayUrl ?? QPAY, now })],
+    ['socialpay', createSocialpay({ url: socialpayUrl ?? SOCIALPAY })],
+    ['monpay', createMonpay({ url: monpayUrl ?? MONPAY })],
   ]);
   provided.set(database, { siteUrl, gateways });
 }

@@ -1,6 +1,7 @@
 /** What others are told of payments. */
 import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
 import { gatewaysInUse } from '../../gateway/gateway.sql.ts';
+import type { GatewayName } from '../methods.ts';
 import { type ShownPayment, shownPayment } from './open-intent.ts';
 import { findIntent, findIntents, platformContext } from './read-intent.ts';
 import { type Settled, settleIntent } from './settle-intent.ts';
@@ -16,7 +17,7 @@ export async function checkIntent(given: WriteContext, id: number): Promise<Show
 }
 
 /** The gateways by which the company can be paid, in its own order. */
-export async function waysToPay({ database, actor }: WriteContext): Promise<{ readonly method: string; readonly name: string }[]> {
+export async function waysToPay({ database, actor }: WriteContext): Promise<{ readonly method: GatewayName; readonly name: string }[]> {
   const [found] = await database.readBatch([gatewaysInUse(actor.companyId)], actor.companyId);
-  return (found?.rows ?? []).map(([method, name]) => ({ method: method ?? '', name: name ?? '' }));
+  return (found?.rows ?? []).map(([method, name]) => ({ method: method as GatewayName, name: name ?? '' }));
 }
