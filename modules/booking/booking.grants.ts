@@ -9,6 +9,19 @@ const EDIT = { show: true, c: true, r: true, u: true } as const;
 /** What is looked up in orders. */
 const NAMES = { branches: { r: true }, service_categories: { r: true }, services: { r: true }, artists: { r: true } } as const;
 
+const REPORTS = {
+  'booking-daily-report': { show: true },
+  'booking-employee-report': { show: true },
+  'booking-monthly-report': { show: true },
+  'booking-order-report': { show: true },
+} as const;
+const NO_REPORTS = {
+  'booking-daily-report': HIDDEN,
+  'booking-employee-report': HIDDEN,
+  'booking-monthly-report': HIDDEN,
+  'booking-order-report': HIDDEN,
+} as const;
+
 const KEEPING = {
   'booking-orders': READ,
   'my-bookings': HIDDEN,
@@ -17,6 +30,7 @@ const KEEPING = {
   'booking-categories': FULL,
   'booking-artists': FULL,
   'booking-branches': FULL,
+  ...REPORTS,
 } as const;
 
 export const bookingGrants: readonly GrantDefinition[] = [
@@ -32,6 +46,7 @@ export const bookingGrants: readonly GrantDefinition[] = [
       'booking-categories': READ,
       'booking-artists': READ,
       'booking-branches': READ,
+      ...REPORTS,
     },
   },
   {
@@ -45,6 +60,8 @@ export const bookingGrants: readonly GrantDefinition[] = [
       'booking-categories': HIDDEN,
       'booking-artists': { ...READ, scope: 'unit' },
       'booking-branches': HIDDEN,
+      ...NO_REPORTS,
+      'booking-daily-report': { show: true },
     },
     models: { branches: { r: true }, service_categories: { r: true } },
   },
@@ -59,6 +76,7 @@ export const bookingGrants: readonly GrantDefinition[] = [
       'booking-categories': HIDDEN,
       'booking-artists': HIDDEN,
       'booking-branches': HIDDEN,
+      ...NO_REPORTS,
     },
     models: { ...NAMES, artists: { r: true, scope: 'own' } },
   },

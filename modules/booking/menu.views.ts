@@ -1,6 +1,15 @@
 /** The group of the main menu under which booking stands. */
-import { defineMenu } from '@lambda/model/definitions/definitions.ts';
+import { defineMenu, type MenuItem } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import { label } from './label.ts';
+
+const report = (name: string, title: Label): MenuItem => ({
+  id: `booking-${name}-report`,
+  label: title,
+  icon: 'clipboard-list',
+  linkTo: 'router-link',
+  url: `/report/booking-${name}`,
+});
 
 export const bookingMenu = defineMenu({
   name: 'main',
@@ -49,6 +58,10 @@ export const bookingMenu = defineMenu({
           linkTo: 'crud',
           url: 'booking-branch',
         },
+        report('daily', label('Өдрийн тайлан', 'Daily report', '일일 보고서')),
+        report('employee', label('Артистын тайлан', 'Report by artist', '아티스트별 보고서')),
+        report('monthly', label('Сарын тайлан', 'Monthly report', '월간 보고서')),
+        report('order', label('Захиалгын тайлан', 'Report of orders', '예약 보고서')),
       ],
     },
   ],

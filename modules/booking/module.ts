@@ -7,6 +7,8 @@ import { label } from './label.ts';
 import { bookingMenu } from './menu.views.ts';
 import { orderArea } from './order/order.area.ts';
 import { placeArea } from './place/place.area.ts';
+import { bookingReadViews } from './read.views.ts';
+import { reportArea } from './report/report.area.ts';
 import { serviceArea } from './service/service.area.ts';
 
 export const bookingModule = defineModule({
@@ -15,6 +17,7 @@ export const bookingModule = defineModule({
   dependsOn: ['platform', 'organization', 'hr', 'payments'],
   endpoints: ['erp', 'booking'],
   menus: [bookingMenu],
-  areas: [placeArea, serviceArea, artistArea, clientArea, orderArea],
+  areas: [placeArea, serviceArea, artistArea, clientArea, orderArea, reportArea],
+  views: bookingReadViews,
   grants: bookingGrants,
 });

@@ -17,5 +17,31 @@ export const artistServicesSkills = defineModel({
     price: { kind: 'money', label: label('Үнэ', 'Price', '가격'), min: '0' },
     emp_bonus: { kind: 'money', label: label('Урамшуулал', 'Bonus', '보너스'), min: '0' },
     emp_bonus_percent: { kind: 'percent', label: label('Урамшууллын хувь', 'Bonus in percent', '보너스(%)'), min: '0', max: '100' },
+    /** As it is offered: what the artist has of his own, else what the service says. */
+    offered_minutes: {
+      kind: 'computed',
+      label: label('Үргэлжлэх нь (мин)', 'Takes (min)', '실제 소요(분)'),
+      type: 'integer',
+      expression: 'coalesce(duration_minute, service_id.duration_minute)',
+    },
+    offered_price: {
+      kind: 'computed',
+      label: label('Санал болгох үнэ', 'Offered at', '제시 가격'),
+      type: 'money',
+      expression: 'coalesce(price, service_id.price)',
+    },
+    offered_bonus: {
+      kind: 'computed',
+      label: label('Бодогдох урамшуулал', 'Bonus in force', '적용 보너스'),
+      type: 'money',
+      expression: 'coalesce(emp_bonus, service_id.emp_bonus)',
+    },
+    offered_bonus_percent: {
+      kind: 'computed',
+      label: label('Бодогдох хувь', 'Percent in force', '적용 비율'),
+      type: 'decimal',
+      scale: 2,
+      expression: 'coalesce(emp_bonus_percent, service_id.emp_bonus_percent)',
+    },
   },
 });
