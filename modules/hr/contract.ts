@@ -15,3 +15,14 @@ export type DemoEmployee = {
   /** The file of the portrait; null where nothing is kept on disk. */
   readonly avatar: number | null;
 };
+
+/** Everybody of the demo's salon, left by HR's demo in `context.shared` under `hr.staff.salon`. */
+export type DemoStaffMember = {
+  readonly id: number;
+  readonly unit: number;
+  /** Code of the position. */
+  readonly job: string;
+  readonly firstname: string;
+  readonly status: string;
+  readonly avatar: number | null;
+};

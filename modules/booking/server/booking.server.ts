@@ -1,6 +1,7 @@
 /** What booking brings to the server. */
 import { defineServerModule } from '@lambda/engine/faces/server-module.ts';
+import { loadDemo } from '../demo/booking.demo.ts';
 import { bookingModule } from '../module.ts';
 import { orderServer } from '../order/order.server.ts';
 
-export const bookingServer = defineServerModule({ module: bookingModule, areas: [orderServer] });
+export const bookingServer = defineServerModule({ module: bookingModule, areas: [orderServer], demo: loadDemo });

@@ -3,7 +3,7 @@
 import { DEMO_PASSWORD, type DemoContext, type DemoSignIn } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import { foldAllMovements } from '../appointment/appointment.sql.ts';
-import type { DemoEmployee } from '../contract.ts';
+import type { DemoEmployee, DemoStaffMember } from '../contract.ts';
 import { INSURED_TYPES } from '../insured-type/insured-type.rows.ts';
 import { followAllManagers } from '../reporting-line/reporting-line.sql.ts';
 import { actingHeadsOf } from './acting-heads.ts';
@@ -99,6 +99,17 @@ async function loadPeople(context: DemoContext, which: 'group' | 'salon', option
     hired,
     ids: { company_id: options.company.id, employee_id: employeeIds[index] ?? 0 },
   }));
+  const members = staff.map(
+    (one, index): DemoStaffMember => ({
+      id: employeeIds[index] ?? 0,
+      unit: one.unit.id,
+      job: one.job,
+      firstname: one.person.firstname,
+      status: String(one.row.status ?? ''),
+      avatar: portraits[index] ?? null,
+    }),
+  );
+  context.shared.set(`hr.staff.${which}`, members);
   const { random, today } = options;
   await context.insert(
     'employment_history',
@@ -108,12 +119,12 @@ async function loadPeople(context: DemoContext, which: 'group' | 'salon', option
     'education_history',
     known.flatMap((one) => schools(random, one, today)),
   );
-  const members = known.flatMap((one) => family(random, one, (gender, age) => relatives({ gender, age }), today));
-  await context.insert('family_member', members);
+  const relations = known.flatMap((one) => family(random, one, (gender, age) => relatives({ gender, age }), today));
+  await context.insert('family_member', relations);
   const callable = createRandom(options.company.units.length + 61);
   await context.insert(
     'emergency_contact',
-    known.flatMap((one) => contactsOf(callable, one, members, () => relatives({ age: [24, 66] }))),
+    known.flatMap((one) => contactsOf(callable, one, relations, () => relatives({ age: [24, 66] }))),
   );
   await loadFiles(context, { staff, known, options });
   const hired = staff.map((one, index) => ({ staff: one, id: employeeIds[index] ?? 0 }));
