@@ -37,6 +37,20 @@ export const bookingMenu = defineMenu({
         },
         { id: 'booking-clients', label: label('Үйлчлүүлэгч', 'Clients', '고객'), icon: 'contact', linkTo: 'crud', url: 'booking-client' },
         {
+          id: 'booking-waiting',
+          label: label('Хүлээлгийн жагсаалт', 'Waiting list', '대기 명단'),
+          icon: 'bell',
+          linkTo: 'crud',
+          url: 'booking-waiting',
+        },
+        {
+          id: 'booking-vouchers',
+          label: label('Бэлгийн карт, багц', 'Gift cards and packages', '상품권·패키지'),
+          icon: 'award',
+          linkTo: 'crud',
+          url: 'booking-voucher',
+        },
+        {
           id: 'booking-services',
           label: label('Үйлчилгээ', 'Services', '서비스'),
           icon: 'list-checks',

@@ -10,6 +10,8 @@ import { placeArea } from './place/place.area.ts';
 import { bookingReadViews } from './read.views.ts';
 import { reportArea } from './report/report.area.ts';
 import { serviceArea } from './service/service.area.ts';
+import { voucherArea } from './voucher/voucher.area.ts';
+import { waitingArea } from './waiting/waiting.area.ts';
 
 export const bookingModule = defineModule({
   name: 'booking',
@@ -17,7 +19,7 @@ export const bookingModule = defineModule({
   dependsOn: ['platform', 'organization', 'hr', 'payments'],
   endpoints: ['erp', 'booking'],
   menus: [bookingMenu],
-  areas: [placeArea, serviceArea, artistArea, clientArea, orderArea, reportArea],
+  areas: [placeArea, serviceArea, artistArea, clientArea, voucherArea, orderArea, waitingArea, reportArea],
   views: bookingReadViews,
   grants: bookingGrants,
 });

@@ -85,7 +85,9 @@ export function ungrantedProblems(writing: Writing, person: Person): Promise<str
       const { input, change } = preparedFor(writing, person, model);
       const within = kind === 'restore' ? undefined : [...writing.oracle.reached(person, model)][0];
       const id = within ?? writing.rowId(person, model, 'own', kind === 'restore' ? 'deleted' : 'living') ?? 1;
-      return [{ kind, model, id, input: kind === 'create' ? input : change, what: 'without the right', refusedBy: [400, 403] }];
+      // A record of the platform's own may be asked for by some: with nothing in it, it is refused to them too.
+      const refusedBy = kind === 'create' && model.asked ? [400, 403, 422] : [400, 403];
+      return [{ kind, model, id, input: kind === 'create' ? input : change, what: 'without the right', refusedBy }];
     }),
   );
   return refusedAll(writing, person, tries);

@@ -24,9 +24,9 @@ describe('the demo of booking', () => {
       expect.arrayContaining(['held', 'waiting', 'confirmed', 'done', 'expired', 'cancelled_by_client', 'cancelled_by_company', 'no_show']),
     );
     const [days] = await sql(
-      'select count(distinct service_date), count(*) >= 6000 from order_detail where service_date < current_date - 1',
+      'select count(distinct service_date) between 88 and 90, count(*) >= 5000 from order_detail where service_date < current_date - 1',
     );
-    expect(days).toEqual(['89', 't']);
+    expect(days).toEqual(['t', 't']);
     const [ahead] = await sql('select count(distinct service_date) >= 7 from order_detail where service_date > current_date and holds');
     expect(ahead).toEqual(['t']);
   });

@@ -73,7 +73,7 @@ function paidFor(random: Random, state: State, { total, prepayment }: Money, isP
     cancel_fee: '0.00',
     returned_amount: '0.00',
   };
-  const rest = { ...none, credit_used: '0.00', extra_amount: '0.00', client_confirmed: false };
+  const rest = { ...none, credit_used: '0.00', voucher_used: '0.00', extra_amount: '0.00', client_confirmed: false };
   const advance = isPrepaid ? prepayment : '0.00';
   if (state === 'done') {
     const left = less(total, advance);

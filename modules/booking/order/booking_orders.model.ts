@@ -148,6 +148,14 @@ export const bookingOrders = defineModel({
     paid_amount: money(label('Төлсөн', 'Paid', '결제액')),
     /** Taken from what the company keeps for the client. */
     credit_used: money(label('Хадгаламжаас', 'From credit', '적립금 사용')),
+    /** Paid with a gift card or a visit of a package. */
+    voucher_id: {
+      kind: 'reference',
+      label: label('Бэлгийн карт, багц', 'Gift card or package', '상품권·패키지'),
+      to: 'booking_vouchers',
+      readOnly: true,
+    },
+    voucher_used: money(label('Картаас', 'From the card', '상품권 사용')),
     /** Given back when it was cancelled: kept as credit. */
     returned_amount: money(label('Буцаасан', 'Given back', '환급액')),
     /** Came too late, or once more than was asked for: kept as credit. */

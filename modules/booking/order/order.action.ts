@@ -2,6 +2,7 @@
 import type { ActionHandler } from '@lambda/engine/services/actions/actions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
+import { spentBy } from '../voucher/voucher.server.ts';
 import { less, signOf, sum } from './amounts.ts';
 import { cancelValues } from './server/cancel-order.ts';
 
@@ -27,25 +28,23 @@ export const cancelOrder: ActionHandler = ({ row, input, context }) => ({
 export const joinClient: ActionHandler = ({ row }) => ({ values: { client_id: row.same_person_id, same_person_id: null } });
 export const noteOrder: ActionHandler = ({ input }) => ({ values: { note: input.note ?? null } });
 
-/** What is left of the price is paid exactly, by whatever kinds; the tip comes on top. */
-export const finishOrder: ActionHandler = ({ row, input }) => {
-  const parts = ['cash', 'card', 'transfer', 'credit'].map((name) => amount(input, name));
-  const [cash = '0', card = '0', transfer = '0', credit = '0'] = parts;
+/** What is left of the price is paid exactly, by whatever kinds; a card or package pays what the others leave, and the tip comes on top. */
+export const finishOrder: ActionHandler = async ({ id, row, input, context }) => {
+  const [cash = '0', card = '0', transfer = '0', credit = '0'] = ['cash', 'card', 'transfer', 'credit'].map((name) => amount(input, name));
   const rest = less(amount(row, 'total_price'), amount(row, 'paid_amount'));
-  const paid = sum(parts);
-  if (signOf(less(paid, rest)) !== 0)
+  const others = sum([cash, card, transfer, credit]);
+  const code = typeof input.voucher_code === 'string' ? input.voucher_code.trim() : '';
+  const voucher = code === '' ? null : await spentBy(context, { order: id, code, rest: less(rest, others) });
+  const used = voucher?.amount ?? '0';
+  const missing = less(rest, sum([others, used]));
+  if (signOf(missing) !== 0 || signOf(used) < 0) {
+    // The cash that would make it right.
+    const right = sum([cash, missing]);
+    const isTooLittle = signOf(missing) > 0;
     throw new PlatformError('INVALID', {
-      fields: [
-        {
-          field: 'cash',
-          code: signOf(less(paid, rest)) < 0 ? 'tooSmall' : 'tooBig',
-          params:
-            signOf(less(paid, rest)) < 0
-              ? { min: less(rest, sum([card, transfer, credit])) }
-              : { max: less(rest, sum([card, transfer, credit])) },
-        },
-      ],
+      fields: [{ field: 'cash', code: isTooLittle ? 'tooSmall' : 'tooBig', params: isTooLittle ? { min: right } : { max: right } }],
     });
+  }
   if (signOf(credit) > 0 && !row.client_id) throw new PlatformError('INVALID', { fields: [{ field: 'credit', code: 'reference' }] });
   return {
     values: {
@@ -53,6 +52,7 @@ export const finishOrder: ActionHandler = ({ row, input }) => {
       cash_amount: sum([amount(row, 'cash_amount'), cash]),
       non_cash_amount: sum([amount(row, 'non_cash_amount'), card, transfer]),
       credit_used: sum([amount(row, 'credit_used'), credit]),
+      ...(voucher ? { voucher_id: voucher.id, voucher_used: sum([amount(row, 'voucher_used'), used]) } : {}),
       tip_amount: sum([amount(row, 'tip_amount'), amount(input, 'tip')]),
       payment_status: 'paid',
     },

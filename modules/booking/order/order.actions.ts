@@ -57,6 +57,7 @@ export const orderActions = [
       card: money(label('Карт', 'Card', '카드')),
       transfer: money(label('Шилжүүлэг', 'Transfer', '계좌 이체')),
       credit: money(label('Хадгаламжаас', 'From credit', '적립금 사용')),
+      voucher_code: { kind: 'text', label: label('Бэлгийн карт, багцын код', 'Code of a card or package', '상품권·패키지 코드'), max: 20 },
       tip: money(label('Гар цайлга', 'Tip', '팁')),
     },
   }),

@@ -7,6 +7,7 @@ import type { Transaction } from '@lambda/engine/sql/database.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { cancelIntents } from '@lambda/payments/contract.server.ts';
+import { spend } from '../voucher/voucher.server.ts';
 import { less, negative, signOf, sum } from './amounts.ts';
 import { creditOf, linesOf, lockClient } from './order.sql.ts';
 import { paidValues } from './paid.ts';
@@ -71,6 +72,13 @@ async function creditRows(change: Change, read: Transaction['batch']): Promise<r
   return [...writes, ...rows];
 }
 
+/** What a gift card or package has paid is taken off it. */
+async function voucherRows(change: Change, read: Transaction['batch']): Promise<readonly BroughtWrite[]> {
+  const amount = rise(change, 'voucher_used');
+  const voucher = Number(change.after.voucher_id ?? 0);
+  return signOf(amount) > 0 && voucher > 0 ? [await spend(change.context, { voucher, amount }, read)] : [];
+}
+
 /** Nobody pays any more for what is over. */
 async function endPayments({ context, id, before, after }: Change): Promise<readonly BroughtWrite[]> {
   const isOver = PASSING.has(String(before?.state)) && GONE.has(String(after.state));
@@ -96,7 +104,13 @@ export const orderHooks: RecordHooks = {
   brings: ({ context, id, before, after }) => {
     const change: Change = { context, id, before, after };
     const isMoved = before !== null && holds(before) !== holds(after);
-    if (!isMoved && creditsOf(change).length === 0) return undefined;
-    return async (read) => [...(await lineChanges(change, read)), ...(await creditRows(change, read)), ...(await endPayments(change))];
+    const isSpent = signOf(rise(change, 'voucher_used')) > 0;
+    if (!isMoved && !isSpent && creditsOf(change).length === 0) return undefined;
+    return async (read) => [
+      ...(await lineChanges(change, read)),
+      ...(await creditRows(change, read)),
+      ...(await voucherRows(change, read)),
+      ...(await endPayments(change)),
+    ];
   },
 };

@@ -3,5 +3,6 @@ import { defineServerModule } from '@lambda/engine/faces/server-module.ts';
 import { loadDemo } from '../demo/booking.demo.ts';
 import { bookingModule } from '../module.ts';
 import { orderServer } from '../order/order.server.ts';
+import { waitingServer } from '../waiting/waiting.server.ts';
 
-export const bookingServer = defineServerModule({ module: bookingModule, areas: [orderServer], demo: loadDemo });
+export const bookingServer = defineServerModule({ module: bookingModule, areas: [orderServer, waitingServer], demo: loadDemo });

@@ -270,6 +270,7 @@ export const NOTHING_PAID: Values = {
   tip_amount: '0.00',
   cancel_fee: '0.00',
   credit_used: '0.00',
+  voucher_used: '0.00',
   returned_amount: '0.00',
   extra_amount: '0.00',
   client_confirmed: false,
