@@ -316,6 +316,7 @@ describe('between payment and delivery', () => {
       await pay.follow();
     }
     expect(await pay.told(payment.id)).toEqual(['payment-not-delivered']);
+    expect((await pay.log(payment.id)).slice(2), 'what is refused again is not noted again').toEqual(['callback', 'paid', 'failed']);
     await pay.sql("update trial_visit set visit_name = 'Болсон' where id = $1::bigint", visit);
     await pay.follow();
     expect(await pay.look(visit)).toEqual(confirmed);

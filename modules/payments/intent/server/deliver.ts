@@ -185,6 +185,8 @@ export async function receiveMoney(money: Money): Promise<'unpaid' | 'known' | '
       const isNews = news.fresh.length > 0 || (heldBack === undefined && news.waiting.length > 0 && host !== null);
       if (!isNews) {
         result = receipts.length > 0 ? 'known' : 'unpaid';
+        // Refused once more, every minute: the log has said so.
+        if (heldBack !== undefined) return { commit: false };
         await write(operationsOf(context, [logWrite({ intent: id, event: 'checked', detail: result })]));
         return { commit: true };
       }
