@@ -4,6 +4,7 @@
  * not take (it answers with less, or with the status `credit`) is kept as credit, and staff are told.
  */
 export { type GatewaySettings, provideGateways } from './gateway/server/gateways.ts';
+export { cancelIntentsLater } from './intent/server/ask-later.ts';
 export { cancelIntents, refundIntents } from './intent/server/close-intent.ts';
 export { checkIntent, paymentsOf, waysToPay } from './intent/server/look.ts';
 export { askInvoice, type IntentAsked, type OpenedIntent, openIntent, type ShownPayment } from './intent/server/open-intent.ts';

@@ -64,6 +64,8 @@ describe('an address', () => {
       '/ko/feedback/reply',
       '/lambda-config',
       '/lambda/texts',
+      '/payments/callback',
+      '/payments/callback/:number',
       '/public/document/:code',
       '/public/feedback/company',
       '/public/feedback/reply',

@@ -1,6 +1,8 @@
 /** A paid invoice opens what it was written for. */
 import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
+import { keepingCompany } from '@lambda/engine/services/sessions/platform-company.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { cancelIntentsLater } from '@lambda/payments/contract.server.ts';
 import { hundredths } from '../amounts.ts';
 import { isLapsed, isThere, openedDays, paidFor } from '../payment.ts';
 import type { Order } from '../plan.ts';
@@ -9,7 +11,7 @@ import { heldBy, readPlan, readSubscription } from '../server/read.ts';
 import { heldValues, takenBack } from '../subscription/order-plan.action.ts';
 
 /** Stands where the reference of a transfer stands. */
-const ONLINE = 'QPay';
+const ONLINE = 'QR';
 
 /**
  * Money that came by a gateway pays an invoice that waits, or that has lapsed although it was paid in time. What comes for any other, or too
@@ -36,6 +38,12 @@ const paidOnline: RecordHooks['before'] = async ({ context, before, after }) => 
 
 export const invoiceHooks: RecordHooks = {
   before: paidOnline,
+  /** An invoice that does not wait any more, however it came to that, is not paid by a QR that is still shown somewhere. */
+  after: async ({ context, id, before, after }) => {
+    if (before?.state !== 'issued' || after.state === 'issued') return [];
+    const company = await keepingCompany(context.database, context.registry, 0);
+    return company === 0 ? [] : cancelIntentsLater(context, { company, model: 'billing_invoice', id });
+  },
   brings: ({ context, id, before, after }) => {
     if (after.state !== 'paid' || before?.state === 'paid') return undefined;
     return async (read) => {

@@ -25,7 +25,7 @@ const [MOST_CHECKS, CHECK_SECONDS] = [10, 60];
 
 const id = z.int().positive();
 const bank = record({ name: text, description: text, logo: text, link: text });
-const payment = record({
+const PAYMENT = {
   id: whole,
   number: text,
   method: text,
@@ -36,7 +36,8 @@ const payment = record({
   qr_text: nullable(text),
   links: list(bank),
   problem: nullable(text),
-});
+};
+const payment = record(PAYMENT);
 type Asked = Pick<AddressAsked, 'services' | 'now' | 'ip'> & { readonly actor: Actor };
 const mayPay = (access: Actor['access']): boolean => holdsRights(access, OPEN);
 
@@ -145,7 +146,7 @@ export const payInvoiceAddresses: readonly Address[] = [
     summary: 'Asks the gateway now whether the payment has come.',
     open: mayPay,
     body: z.strictObject({ invoice: id, payment: id }),
-    reply: done(record({ ...payment.properties, settled: text })),
+    reply: done(record({ ...PAYMENT, settled: text })),
     answer: async ({ input, ...asked }) => {
       const { context } = await ownPayment(asked, input.invoice, input.payment);
       const visit = { database: asked.services.database, what: `billing-check ${input.payment}`, ip: asked.ip };

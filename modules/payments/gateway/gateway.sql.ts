@@ -13,20 +13,22 @@ export const gatewayWithSecret = ({ company, gateway }: One): Statement => ({
     where g.company_id = $1::bigint and g.id = $2::bigint and g.deleted_at is null`,
   params: [company, gateway],
 });
-/** The gateway of this kind that is in use and has its secret. Columns: id. */
+/** The first gateway of this kind that is in use and has its secret. Columns: id. */
 export const gatewayInUse = ({ company, name }: { readonly company: number; readonly name: string }): Statement => ({
   name: 'payments_gateway_in_use',
   sql: `select g.id from payment_gateways g
     join payment_secrets s on s.company_id = g.company_id and s.gateway_id = g.id and s.deleted_at is null
-    where g.company_id = $1::bigint and g.gateway = $2::text and g.is_active and g.deleted_at is null`,
+    where g.company_id = $1::bigint and g.gateway = $2::text and g.is_active and g.deleted_at is null
+    order by g.gateway_order, g.id limit 1`,
   params: [company, name],
 });
-/** The gateways that can be paid by, in their order. Columns: kind, name. */
+/** The gateways that can be paid by, in their order; of several of one kind the first. Columns: kind, name. */
 export const gatewaysInUse = (company: number): Statement => ({
   name: 'payments_gateways_in_use',
-  sql: `select g.gateway, g.gateway_name from payment_gateways g
+  sql: `select w.gateway, w.gateway_name from (select distinct on (g.gateway) g.* from payment_gateways g
     join payment_secrets s on s.company_id = g.company_id and s.gateway_id = g.id and s.deleted_at is null
-    where g.company_id = $1::bigint and g.is_active and g.deleted_at is null order by g.gateway_order, g.id`,
+    where g.company_id = $1::bigint and g.is_active and g.deleted_at is null order by g.gateway, g.gateway_order, g.id) w
+    order by w.gateway_order, w.id`,
   params: [company],
 });
 /** Puts a sealed secret in the place of the one before. */

@@ -9,7 +9,7 @@ export const paymentGateways = defineModel({
   icon: 'credit-card',
   title: ['gateway_name'],
   sort: [{ field: 'gateway_order', order: 'asc' }],
-  unique: [['gateway']],
+  unique: [['gateway', 'merchant_code']],
   fields: {
     gateway_name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, max: 100 },
     gateway: {

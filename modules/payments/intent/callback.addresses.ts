@@ -1,29 +1,43 @@
 /**
  * Where gateways say that money came. What they say is not believed: it is noted, and the gateway itself is asked. Whoever calls learns nothing.
  */
-import { type Address, defineAddress, writeContextOf } from '@lambda/engine/faces/http/address.ts';
+import { type Address, type AddressAsked, defineAddress, writeContextOf } from '@lambda/engine/faces/http/address.ts';
 import { systemActor } from '@lambda/engine/services/jobs/job-work.ts';
 import { countVisit } from '@lambda/engine/services/sessions/attempts.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
-import { intentOf, putCheck } from './intent.sql.ts';
+import { intentOf, putCheck, receiptsNumbered } from './intent.sql.ts';
 import { logWrite, writeAlone } from './server/log.ts';
 import { placeOfNumber } from './server/open-intent.ts';
-import { readIntent } from './server/read-intent.ts';
+import { type Intent, readIntent } from './server/read-intent.ts';
 import { settleIntent } from './server/settle-intent.ts';
 
 const SUCCESS = 'SUCCESS';
 /** So often an address may call for one payment within a minute; a gateway calls once or twice. What comes beyond is answered and left at that. */
 const [MOST, SECONDS] = [60, 60];
 const AGAIN_MS = 60_000;
-const querySchema = z.looseObject({ qpay_payment_id: z.string().max(200).optional(), tnxId: z.string().max(200).optional() });
+/** Whatever is said is taken: it is only noted. */
+const querySchema = z.looseObject({ qpay_payment_id: z.unknown().optional(), tnxId: z.unknown().optional() });
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const wasRefused = (error: unknown): boolean => {
   if (error instanceof PlatformError && error.code === 'TOO_MANY_REQUESTS') return true;
   throw error;
 };
 
-type Called = Parameters<typeof writeContextOf>[0] extends infer T ? Omit<T, 'actor'> : never;
+type Called = Pick<AddressAsked, 'services' | 'now' | 'ip'>;
+/** Said once more, of money that was delivered long ago: there is nothing to ask. */
+async function isKnown(
+  { services }: Called,
+  { id, state, method }: Intent,
+  company: number,
+  payment: string | undefined,
+): Promise<boolean> {
+  if (state !== 'finalised' || payment === undefined) return false;
+  const [found] = await services.database.readBatch([receiptsNumbered({ company, method, numbers: [payment] })], company);
+  return found?.rows.some(([, owner]) => Number(owner) === id) ?? false;
+}
+
 async function answerCall(asked: Called, number: string, payment: string | undefined): Promise<void> {
   const place = placeOfNumber(number);
   if (!place) return;
@@ -35,10 +49,11 @@ async function answerCall(asked: Called, number: string, payment: string | undef
   const isTooOften = await countVisit(visit).then(() => false, wasRefused);
   if (isTooOften) return;
   const context = writeContextOf({ ...asked, actor: systemActor(registry, place.company) });
+  const line = logWrite({ intent: intent.id, event: 'callback', ip: asked.ip, ...(payment === undefined ? {} : { payment }) });
+  if (await isKnown(asked, intent, place.company, payment)) return writeAlone(context, [line]);
   // Noted with the question that it raises: whatever happens to this server now, the question is asked.
   const due = new Date(asked.now.getTime() + AGAIN_MS);
   const check = putCheck({ company: place.company, intent: intent.id, id: await database.nextId(), due });
-  const line = logWrite({ intent: intent.id, event: 'callback', ip: asked.ip, ...(payment === undefined ? {} : { payment }) });
   await writeAlone(context, [line], [check]);
   try {
     await settleIntent(context, intent.id);
@@ -49,7 +64,7 @@ async function answerCall(asked: Called, number: string, payment: string | undef
 }
 
 /** SocialPay calls one address for all invoices, and names the invoice. */
-const socialpaySchema = z.looseObject({ invoice: z.string().max(100).optional() });
+const socialpaySchema = z.looseObject({ invoice: z.unknown().optional() });
 
 export const callbackAddresses: readonly Address[] = [
   defineAddress({
@@ -62,7 +77,7 @@ export const callbackAddresses: readonly Address[] = [
     query: querySchema,
     reply: { media: 'text/plain' },
     answer: async ({ parts, query, reply, ...asked }) => {
-      await answerCall(asked, parts.number, query.qpay_payment_id ?? query.tnxId);
+      await answerCall(asked, parts.number, textOf(query.qpay_payment_id) ?? textOf(query.tnxId));
       return reply.type('text/plain; charset=utf-8').send(SUCCESS);
     },
   }),
@@ -75,7 +90,7 @@ export const callbackAddresses: readonly Address[] = [
     body: socialpaySchema,
     reply: { media: 'text/plain' },
     answer: async ({ input, reply, ...asked }) => {
-      await answerCall(asked, input.invoice ?? '', undefined);
+      await answerCall(asked, textOf(input.invoice) ?? '', undefined);
       return reply.type('text/plain; charset=utf-8').send(SUCCESS);
     },
   }),

@@ -20,8 +20,13 @@ export const refundPayment: ActionHandler = ({ context, row, input }) => {
 export const recordRefund: ActionHandler = ({ row, input }) => {
   if (row.refund_asked_at) throw new PlatformError('WRONG_STATE');
   const [left, back] = [leftOf(row), hundredths(String(input.refund_amount))];
+  // What was never delivered goes back whole: a part of it could not be delivered any more.
+  if (row.state === 'paid' && back < left)
+    throw new PlatformError('INVALID', { fields: [{ field: 'refund_amount', code: 'tooSmall', params: { min: amountOf(left) } }] });
   if (back > left)
     throw new PlatformError('INVALID', { fields: [{ field: 'refund_amount', code: 'tooBig', params: { max: amountOf(left) } }] });
   const refunded_amount = amountOf(hundredths(String(row.refunded_amount ?? '0')) + back);
   return { values: { refunded_amount, refund_note: input.refund_note, ...(back === left ? { state: 'refunded', problem: null } : {}) } };
 };
+
+export const settleAttention: ActionHandler = () => ({ values: { problem: null } });

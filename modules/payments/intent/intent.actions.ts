@@ -60,6 +60,7 @@ export const intentActions = [
     name: 'settle-attention',
     label: label('Шийдвэрлэсэн', 'Taken care of', '처리 완료'),
     icon: 'circle-check',
+    handler: true,
     inSight: true,
     rights: { entry: 'payment-intents' },
     from: ['needs_attention'],

@@ -5,7 +5,7 @@ import type { JobHandler, RunningJob } from '@lambda/engine/services/jobs/handle
 import type { Statement, TextRow } from '@lambda/engine/sql/database.ts';
 import { checksDue, intentsOver, intentsUndelivered } from './intent.sql.ts';
 import type { Question } from './server/ask-later.ts';
-import { cancelInvoice, expireIntent, refundAtGateway } from './server/close-intent.ts';
+import { cancelIntents, cancelInvoice, expireIntent, refundAtGateway } from './server/close-intent.ts';
 import { writeAlone } from './server/log.ts';
 import { findIntent } from './server/read-intent.ts';
 import { receive, settleIntent } from './server/settle-intent.ts';
@@ -23,16 +23,16 @@ const contextOf = ({ actor, database, registry, hooks, now }: RunningJob): Write
   ip: null,
 });
 
-const ASKED: Readonly<Record<Question['what'], (context: WriteContext, id: number) => Promise<unknown>>> = {
-  check: settleIntent,
-  cancel: cancelInvoice,
-  refund: refundAtGateway,
-};
+const ASKED = { check: settleIntent, cancel: cancelInvoice, refund: refundAtGateway } as const;
+async function answered(context: WriteContext, question: Question): Promise<unknown> {
+  if (question.what !== 'close') return ASKED[question.what](context, question.intent);
+  return writeAlone(context, await cancelIntents(context, question));
+}
 /** A gateway that is away fails the job, which is then tried again. */
 export const askGateway: JobHandler = async (job) => {
-  const { intent, what } = job.input as Question;
-  const result = await ASKED[what](contextOf(job), intent);
-  return { intent, what, result: result ?? null };
+  const question = job.input as Question;
+  const result = await answered(contextOf(job), question);
+  return { ...question, result: result ?? null };
 };
 
 /** Tries once more to deliver, and tells staff once when that takes too long. */

@@ -1,7 +1,7 @@
 /** The code behind payments. */
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { callbackAddresses } from './callback.addresses.ts';
-import { checkPayment, recordRefund, refundPayment } from './intent.action.ts';
+import { checkPayment, recordRefund, refundPayment, settleAttention } from './intent.action.ts';
 import { intentHooks } from './intent.hooks.ts';
 import { askGateway, followPayments } from './intent.job.ts';
 import { companiesToFollow } from './intent.sql.ts';
@@ -12,6 +12,7 @@ export const intentServer = defineServerArea({
     ['check-payment', checkPayment],
     ['refund-payment', refundPayment],
     ['record-refund', recordRefund],
+    ['settle-attention', settleAttention],
   ]),
   jobs: new Map([
     ['payments-follow', followPayments],

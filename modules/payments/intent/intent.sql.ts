@@ -5,7 +5,7 @@ type One = { readonly company: number; readonly id: number };
 
 /** As `readIntent` takes them. */
 const INTENT = `select i.id, i.invoice_number, i.paid_for, i.paid_for_id, i.description, i.method, i.gateway_id, i.amount, i.state, i.expires_at,
-    i.provider_invoice, i.qr_text, i.bank_links::text, i.paid_amount, i.refunded_amount, i.problem, i.refund_asked_at, i.refund_note, i.paid_at, i.version
+    i.provider_invoice, i.qr_text, i.bank_links::text, i.paid_amount, i.refunded_amount, i.problem, i.refund_asked_at, i.refund_note, i.paid_at, i.taken_amount, i.version
   from payment_intents i`;
 
 export const intentOf = ({ company, id }: One): Statement => ({

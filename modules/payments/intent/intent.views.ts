@@ -63,7 +63,7 @@ export const intentForm = defineForm(paymentIntents, {
         {
           name: 'money',
           label: label('Мөнгө', 'Money', '금액'),
-          fields: ['amount', 'paid_amount', 'paid_at', 'refunded_amount', 'refund_note'],
+          fields: ['amount', 'paid_amount', 'taken_amount', 'paid_at', 'refunded_amount', 'refund_note'],
         },
         {
           name: 'receipts',

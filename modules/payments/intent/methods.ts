@@ -4,6 +4,8 @@ import { label } from '../label.ts';
 
 export const GATEWAYS = ['qpay', 'socialpay', 'monpay'] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
+/** Gateways that take no money for an invoice after its end. */
+export const ENDS_BY_ITSELF: ReadonlySet<string> = new Set(['qpay']);
 /** Taken by hand and recorded: there is no gateway to ask. */
 export const RECORDED = ['cash', 'card', 'transfer'] as const;
 export type Method = GatewayName | (typeof RECORDED)[number];

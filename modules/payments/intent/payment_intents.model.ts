@@ -80,6 +80,8 @@ export const paymentIntents = defineModel({
     qr_text: { kind: 'longText', label: label('QR', 'QR', 'QR'), max: 2_000 },
     bank_links: { kind: 'json', label: label('Банкны аппууд', 'Bank applications', '은행 앱') },
     paid_amount: { kind: 'money', label: label('Төлсөн дүн', 'Paid amount', '결제 금액') },
+    /** What the record that it pays for has taken of it; the rest is credit. */
+    taken_amount: { kind: 'money', label: label('Захиалгад тооцсон дүн', 'Taken for the record', '대상에 반영된 금액') },
     refunded_amount: { kind: 'money', label: label('Буцаасан дүн', 'Refunded amount', '환불 금액') },
     paid_at: { kind: 'datetime', label: label('Төлсөн хугацаа', 'Paid at', '결제 시각') },
     problem: {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelIntents, refundIntents } from '../intent/server/close-intent.ts';
 import { operationsOf, writeAlone } from '../intent/server/log.ts';
 import { recordPayment } from '../intent/server/record-payment.ts';
-import { type PaymentWorld, paymentWorld } from './payment-world.ts';
+import { type PaymentWorld, paymentWorld, REFUSING } from './payment-world.ts';
 
 const NOON = new Date('2026-11-30T04:00:00Z');
 const minutesLater = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
@@ -114,6 +114,30 @@ describe('money that goes back', () => {
     expect(await pay.look(visit)).toMatchObject({ paid: 0, status: 'refunded' });
     expect(await pay.intent(payment.id)).toMatchObject({ state: 'refunded', refunded_amount: 20_000 });
     expect(await refusal(back('1'))).toBe('WRONG_STATE');
+  });
+  it('that was kept as credit: what was paid beside it stays as it is', async () => {
+    const visit = await pay.visit();
+    const payments = [await pay.open(visit), await pay.open(visit)];
+    for (const payment of payments) await pay.pay(payment, { type: 'CARD' });
+    const [, credit] = payments;
+    expect(await pay.intent(credit?.id ?? 0)).toMatchObject({ state: 'needs_attention', problem: 'credit', taken_amount: 0 });
+    const accountant = await pay.people.person('accountant');
+    await pay.act(accountant, 'refund-payment', credit?.id ?? 0, { refund_note: 'Давхар төлсөн' });
+    await pay.askGateway();
+    expect(await pay.intent(credit?.id ?? 0)).toMatchObject({ state: 'refunded', refunded_amount: 20_000 });
+    expect(await pay.look(visit)).toEqual({ stand: 'confirmed', paid: 20_000, status: 'paid' });
+  });
+  it('that was never delivered: whole, and it is not delivered afterwards', async () => {
+    const { visit, payment } = await paidVisit('P2P', { visit_name: REFUSING });
+    const accountant = await pay.people.person('accountant');
+    const back = (amount: string) => pay.act(accountant, 'record-refund', payment.id, { refund_amount: amount, refund_note: 'Гүйлгээ 2' });
+    expect(await refusal(back('15000'))).toBe('INVALID');
+    await back('20000');
+    await pay.sql("update trial_visit set visit_name = 'Болсон' where id = $1::bigint", visit);
+    await pay.follow();
+    await pay.call(payment.number);
+    expect(await pay.look(visit)).toMatchObject({ stand: 'waiting', paid: 0 });
+    expect(await pay.intent(payment.id)).toMatchObject({ state: 'refunded', refunded_amount: 20_000 });
   });
   it('to each who has paid his own part: what one gateway refuses is tried again alone', async () => {
     const visit = await pay.visit({ prepayment: '65000' });

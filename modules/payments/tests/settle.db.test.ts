@@ -72,7 +72,9 @@ describe('callbacks', () => {
     pay.simulator.plan('doubled');
     const { id } = await pay.pay(payment);
     pay.at(minutesLater(3 * 1_440));
+    const asked = pay.simulator.asked.get('POST /v2/payment/check');
     await pay.call(payment.number, id);
+    expect(pay.simulator.asked.get('POST /v2/payment/check'), 'there is nothing to ask').toBe(asked);
     expect(await pay.look(visit)).toEqual(confirmed);
     expect(await deliveries(payment.id)).toBe(1);
     expect(await pay.told(payment.id)).toEqual([]);
@@ -106,9 +108,11 @@ describe('callbacks', () => {
     for (const payment of forged) expect(await pay.call(own.number, encodeURIComponent(payment))).toEqual({ status: 200, text: 'SUCCESS' });
     expect(await pay.look(visit)).toEqual(waiting);
     expect((await pay.log(own.id)).slice(lines)).toEqual(forged.flatMap(() => ['callback', 'checked']));
+    const twice = await fetch(`${pay.url}/payments/callback/${own.number}?qpay_payment_id=a&qpay_payment_id=b`);
+    expect([twice.status, await twice.text()]).toEqual([200, 'SUCCESS']);
     for (const number of ['1-1-0000000000', `${OTHER}${own.number.slice(1)}`, own.number.replace(/.$/, 'x'), '%00', 'no-number'])
       expect(await pay.call(number), number).toEqual({ status: 200, text: 'SUCCESS' });
-    expect((await pay.log(own.id)).length).toBe(lines + 10);
+    expect((await pay.log(own.id)).length).toBe(lines + 12);
   });
 });
 
@@ -312,6 +316,7 @@ describe('between payment and delivery', () => {
       await pay.follow();
     }
     expect(await pay.told(payment.id)).toEqual(['payment-not-delivered']);
+    expect((await pay.log(payment.id)).slice(2), 'what is refused again is not noted again').toEqual(['callback', 'paid', 'failed']);
     await pay.sql("update trial_visit set visit_name = 'Болсон' where id = $1::bigint", visit);
     await pay.follow();
     expect(await pay.look(visit)).toEqual(confirmed);

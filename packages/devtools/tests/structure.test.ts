@@ -112,6 +112,18 @@ describe('the structure check', () => {
     const planted = more('modules/hr/server/rules/age.ts', "import '@lambda/base/job/job.model.ts';");
     expect(violationsWith(planted)).toEqual(['module modules/hr/server/rules/age.ts']);
   });
+  it('lets the server of a module reach the server of another through contract.server.ts, and nothing else of a module', () => {
+    const contract = { 'modules/base/contract.server.ts': "export { hooks } from './job/job.hooks.ts';" };
+    const line = "import '@lambda/base/contract.server.ts';";
+    expect(violationsWith({ ...contract, ...more('modules/hr/server/rules/age.ts', line) })).toEqual([]);
+    expect(violationsWith({ ...contract, ...more('modules/hr/server/rules/age.ts', line), ...more('modules/hr/module.ts', line) })).toEqual(
+      ['module modules/hr/module.ts'],
+    );
+    const web = { 'modules/base/web/chart.tsx': `${GOOD['modules/base/web/chart.tsx']}\nimport '../contract.server.ts';` };
+    expect(violationsWith({ ...contract, ...more('modules/hr/server/rules/age.ts', line), ...web })).toEqual([
+      'direction modules/base/web/chart.tsx',
+    ]);
+  });
   it('lets a module reach another only when its manifest depends on it', () => {
     const planted = { 'modules/hr/module.ts': "export const hr = defineModule({ name: 'hr', dependsOn: [] });" };
     expect(violationsWith(planted)).toEqual(['module modules/hr/server/rules/age.ts']);

@@ -9,6 +9,7 @@ import { sweepKeys } from '../core/records/idempotency.ts';
 import type { JobHandler } from '../services/jobs/handlers.ts';
 import { checkHandlers } from '../services/jobs/jobs.ts';
 import { enqueueStatement, type Queue } from '../services/jobs/queue.ts';
+import { scheduleWork } from '../services/jobs/schedules.ts';
 import { ALPHA, ask, BETA, PEOPLE } from './http-world.ts';
 import { type JobsWorld, openJobsWorld } from './jobs-world.ts';
 
@@ -308,6 +309,21 @@ test('a schedule starts its job once per company, whichever of two servers looks
   await work({ nightly });
   await expect.poll(async () => await ask(world.database, 'select count(*) from graphile_worker.jobs'), SOON).toEqual([['0']]);
   expect(acted.sort()).toEqual([ALPHA, BETA]);
+});
+
+test('a scheduled job that says where it has something to do is started there alone', async () => {
+  const { registry, database } = world;
+  const item = { companyId: 0, subjectId: 0, attempt: 1, attempts: 1, payload: { job: 'nightly', zone: 'Asia/Ulaanbaatar' } };
+  const startedIn = async (due: readonly number[]): Promise<unknown[]> => {
+    const statement = { name: 'test_due_in', sql: 'select unnest($1::bigint[])', params: [`{${due.join(',')}}`] };
+    const { statements } = await scheduleWork({ registry, database, dueIn: new Map([['nightly', statement]]) }).run(
+      item,
+      new AbortController().signal,
+    );
+    return statements.filter(({ name }) => name === 'job_insert').map(({ params }) => params[0]);
+  };
+  expect(await startedIn([])).toEqual([]);
+  expect(await startedIn([ALPHA, 1])).toEqual([ALPHA]);
 });
 
 test('keys of writes are forgotten after seven days', async () => {

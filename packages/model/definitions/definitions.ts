@@ -33,6 +33,7 @@ import { NAME_PATTERN, PLATFORM_FIELD_NAMES, RESERVED_ENTITY_NAMES, RESERVED_NAM
 import { namingWords } from './naming-words.ts';
 import { type ReportDefinition, reportSchema } from './reports.ts';
 import { shippedRowsSchema } from './shipped-rows.ts';
+import { tableWords } from './table-words.ts';
 import { columnNameSchema, viewColumnSchema, viewSortSchema, viewWords } from './views.ts';
 import { fieldWords, formWords, rowRules, tabWords } from './widgets.ts';
 
@@ -80,16 +81,7 @@ export const modelSchema = z.strictObject({
   attachments: z.union([z.boolean(), z.literal('read')]).optional(),
   /** A sub-table: readable and writable as far as its parent is. */
   parent: z.strictObject({ model: nameSchema, by: nameSchema }).optional(),
-  indexes: z.array(z.array(nameSchema).min(1).readonly()).readonly().optional(),
-  unique: z.array(z.array(nameSchema).min(1).readonly()).readonly().optional(),
-  /**
-   * Rows that are equal in `by` never lie over each other in time: PostgreSQL refuses the second one, also when both come at once. A row holds
-   * its time from `from` until just before `to`, while the yes-or-no field `holding` says so and it is not deleted.
-   */
-  noOverlap: z
-    .array(z.strictObject({ by: z.array(nameSchema).min(1).readonly(), from: nameSchema, to: nameSchema, holding: nameSchema }))
-    .readonly()
-    .optional(),
+  ...tableWords,
   /** The model whose records these are: said by the registry of views with rights of their own, by nobody else. */
   projects: nameSchema.optional(),
 });

@@ -7,14 +7,30 @@ import type { Statement } from '@lambda/engine/sql/database.ts';
 import { withParams } from '@lambda/engine/sql/named-statements.ts';
 import { askGatewayJob } from '../intent.automation.ts';
 
-export type Question = { readonly intent: number; readonly what: 'check' | 'cancel' | 'refund' };
+export type Question =
+  | { readonly what: 'check' | 'cancel' | 'refund'; readonly intent: number }
+  /** All open payments of a record. */
+  | { readonly what: 'close'; readonly model: string; readonly id: number };
 
 /** Belong into the transaction that raises the question. */
-export async function askLater({ database, actor }: HookContext, question: Question): Promise<readonly Statement[]> {
+export async function askLater(
+  { database, actor }: Pick<HookContext, 'database' | 'actor'>,
+  question: Question,
+  company: number = actor.companyId,
+): Promise<readonly Statement[]> {
   const id = await database.nextId();
   const { name, label, retries = 0 } = askGatewayJob;
   return [
-    withParams(INSERT_JOB, actor.companyId, id, null, name, JSON.stringify(label), JSON.stringify(question), null),
-    enqueueStatement({ kind: JOB_WORK, companyId: actor.companyId, subjectId: id, attempts: 1 + retries, turn: 'now' }),
+    withParams(INSERT_JOB, company, id, null, name, JSON.stringify(label), JSON.stringify(question), null),
+    enqueueStatement({ kind: JOB_WORK, companyId: company, subjectId: id, attempts: 1 + retries, turn: 'now' }),
   ];
 }
+
+/**
+ * Cancels the open payments of a record in the background, in the company that is paid: for modules whose records belong to another one. Belong
+ * into the transaction that closes the record.
+ */
+export const cancelIntentsLater = (
+  context: Pick<HookContext, 'database' | 'actor'>,
+  { company, ...of }: { readonly company: number; readonly model: string; readonly id: number },
+): Promise<readonly Statement[]> => askLater(context, { what: 'close', ...of }, company);

@@ -43,6 +43,7 @@ export type Money = {
 };
 
 const CREDIT = 'credit';
+const UNSETTLED: ReadonlySet<string> = new Set(['paid', 'needs_attention']);
 
 /** What is paid for is locked first and its payment second, as by everybody. */
 async function lookBehindLocks(send: BatchSender, { context, id, payments }: Money): Promise<Stored> {
@@ -73,7 +74,8 @@ async function lookBehindLocks(send: BatchSender, { context, id, payments }: Mon
 function newsOf({ intent, receipts, owners }: Stored, { payments, context }: Money): News {
   const now = context.now.toISOString();
   const fresh = payments.filter(({ number }, at) => !owners.has(number) && payments.findIndex((one) => one.number === number) === at);
-  const waiting = receipts.filter(({ isDelivered }) => !isDelivered);
+  // What people have settled otherwise is not delivered behind their backs.
+  const waiting = UNSETTLED.has(intent.state) ? receipts.filter(({ isDelivered }) => !isDelivered) : [];
   const moments = fresh.map(({ paidAt }) => paidAt ?? now).sort();
   const paidAt = moments.at(-1) ?? intent.paidAt?.toISOString() ?? now;
   const isOver = intent.state === 'expired' || intent.state === 'cancelled';
@@ -87,34 +89,39 @@ function newsOf({ intent, receipts, owners }: Stored, { payments, context }: Mon
   };
 }
 
+type Told = { readonly taken: bigint; readonly isCredit: boolean };
 /** Adds what has come to the record. Its own hook decides; what it does not take is kept as credit. */
-async function tellHost(
-  context: WriteContext,
-  host: NonNullable<Stored['host']>,
-  come: bigint,
-  { write, send }: Hands,
-): Promise<'taken' | 'credit'> {
-  const whole = hundredths(host.paid) + come;
-  const values = { paid_amount: amountOf(whole) };
+async function tellHost(context: WriteContext, host: NonNullable<Stored['host']>, come: bigint, { write, send }: Hands): Promise<Told> {
+  const before = hundredths(host.paid);
+  const values = { paid_amount: amountOf(before + come) };
   await write(operationsOf(context, [{ kind: 'change', model: host.model, rows: [{ id: host.id, values }] }]));
   const [after] = await send([hostOf(host)]);
   const [paid, status] = after?.rows[0] ?? [];
-  return status === CREDIT || hundredths(paid ?? '0') < whole ? 'credit' : 'taken';
+  const taken = hundredths(paid ?? '0') - before;
+  return { taken, isCredit: status === CREDIT || taken < come };
 }
 
 type Hands = { readonly write: BatchWriter; readonly send: BatchSender };
-type Ending = { readonly state: Intent['state']; readonly problem: string | null; readonly isDelivered: boolean; readonly detail: string };
-function endingOf({ intent }: Stored, { total, isLate }: News, told: 'taken' | 'credit'): Ending {
+type Ending = {
+  readonly state: Intent['state'];
+  readonly problem: string | null;
+  readonly isDelivered: boolean;
+  readonly taken: bigint;
+  readonly detail: string;
+};
+function endingOf({ intent }: Stored, { total, isLate }: News, { taken, isCredit }: Told): Ending {
   const isOther = total !== hundredths(intent.amount);
   const credit = isLate ? 'late' : 'credit';
-  const problem = told === 'credit' ? credit : isOther ? 'other_amount' : null;
-  return { state: problem === null ? 'finalised' : 'needs_attention', problem, isDelivered: true, detail: told };
+  const problem = isCredit ? credit : isOther ? 'other_amount' : null;
+  const state = problem === null ? 'finalised' : 'needs_attention';
+  return { state, problem, isDelivered: true, taken, detail: isCredit ? 'credit' : 'taken' };
 }
 const heldEnding = (heldBack: string | undefined): Ending => ({
   // What the record refuses is tried again; a record that is gone is for people to decide.
   state: heldBack === undefined ? 'needs_attention' : 'paid',
   problem: 'not_delivered',
   isDelivered: false,
+  taken: 0n,
   detail: heldBack ?? 'NOT_FOUND',
 });
 
@@ -146,7 +153,8 @@ async function storeMoney(context: WriteContext, stored: Stored, news: News, end
     }),
   );
   const told = ending.isDelivered ? waiting.map(({ id }) => ({ id, values: { is_delivered: true } })) : [];
-  const values = { paid_amount: amountOf(total), paid_at: paidAt, state: ending.state, problem: ending.problem };
+  const taken_amount = amountOf(hundredths(intent.taken) + ending.taken);
+  const values = { paid_amount: amountOf(total), paid_at: paidAt, taken_amount, state: ending.state, problem: ending.problem };
   await write(
     operationsOf(context, [
       ...receipts,
@@ -177,6 +185,8 @@ export async function receiveMoney(money: Money): Promise<'unpaid' | 'known' | '
       const isNews = news.fresh.length > 0 || (heldBack === undefined && news.waiting.length > 0 && host !== null);
       if (!isNews) {
         result = receipts.length > 0 ? 'known' : 'unpaid';
+        // Refused once more, every minute: the log has said so.
+        if (heldBack !== undefined) return { commit: false };
         await write(operationsOf(context, [logWrite({ intent: id, event: 'checked', detail: result })]));
         return { commit: true };
       }

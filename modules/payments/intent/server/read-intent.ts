@@ -30,6 +30,7 @@ export type Intent = {
   readonly refundAskedAt: Date | null;
   readonly refundNote: string | null;
   readonly paidAt: Date | null;
+  readonly taken: string;
   readonly version: number;
 };
 
@@ -40,7 +41,7 @@ const number = (text: string | null | undefined): number | null => (text ? Numbe
 export function readIntent(row: TextRow | undefined): Intent | null {
   if (!row?.[0]) return null;
   const [id, ourNumber, model, modelId, description, method, gateway, amount, state, expires, invoice, qr, links, ...rest] = row;
-  const [paid, refunded, problem, refundAsked, refundNote, paidAt, version] = rest;
+  const [paid, refunded, problem, refundAsked, refundNote, paidAt, taken, version] = rest;
   return {
     id: Number(id),
     number: ourNumber ?? '',
@@ -61,6 +62,7 @@ export function readIntent(row: TextRow | undefined): Intent | null {
     refundAskedAt: moment(refundAsked),
     refundNote: refundNote ?? null,
     paidAt: moment(paidAt),
+    taken: taken ?? '0',
     version: Number(version),
   };
 }

@@ -35,7 +35,12 @@ export async function recordPayment(given: WriteContext, taken: Taken): Promise<
   if (scope === null) throw new Error(`the platform does not read ${model}`);
   const intent = { invoice_number: number, paid_for: model, paid_for_id: taken.id, description: description.slice(0, 200), method, amount };
   return [
-    { kind: 'create', model: 'payment_intents', id, values: { ...intent, state: 'finalised', paid_amount: amount, paid_at: at } },
+    {
+      kind: 'create',
+      model: 'payment_intents',
+      id,
+      values: { ...intent, state: 'finalised', paid_amount: amount, taken_amount: amount, paid_at: at },
+    },
     {
       kind: 'create',
       model: 'payment_receipts',
