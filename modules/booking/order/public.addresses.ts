@@ -9,7 +9,7 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { companyAt, type PublicCompany, readCatalog, readTimes } from '../times/server/free.ts';
 import { WAYS } from '../times/server/offered.ts';
-import { artistOrAny, clientSchema, dayText, idNumber, lineSchema, MOST_LINES, moveSchema, servicesText } from './asked.ts';
+import { artistOrAny, clientSchema, dayText, idNumber, lineSchema, MOST_LINES, moveSchema, servicesText } from './server/asked.ts';
 import { cancelByLink, checkPayments, confirmByLink, moveByLink, type OpenOrder, openOrder, paymentOf } from './server/by-link.ts';
 import { calendarFile } from './server/calendar-file.ts';
 import { checkedClient } from './server/checked-client.ts';

@@ -5,7 +5,7 @@ import { type Address, type AddressAsked, defineAddress, idIn, writeContextOf } 
 import { done, free, list, record, text } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { z } from 'zod';
 import { readStaffTimes } from '../times/server/free.ts';
-import { clientSchema, dayText, idNumber, lineSchema, MOST_LINES, moveSchema, servicesText } from './asked.ts';
+import { clientSchema, dayText, idNumber, lineSchema, MOST_LINES, moveSchema, servicesText } from './server/asked.ts';
 import { checkedClient } from './server/checked-client.ts';
 import { moveLines } from './server/move-lines.ts';
 import { placeOrder } from './server/place-order.ts';

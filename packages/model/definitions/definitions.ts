@@ -13,6 +13,7 @@ import { modulePlanSchema } from '../rights/plan-parts.ts';
 import { flagsSchema } from '../rights/role-flags.ts';
 import { type ChartDefinition, chartSchema, type DashboardDefinition, dashboardSchema } from './analytics.ts';
 import { type AreaOf, withAreas } from './areas.ts';
+import { askedWords } from './asked-words.ts';
 import {
   type ActionDefinition,
   actionSchema,
@@ -20,7 +21,6 @@ import {
   jobSchema,
   type NotificationDefinition,
   notificationSchema,
-  rightsSchema,
 } from './automation.ts';
 import { belongingWords } from './belonging.ts';
 import { gridWords } from './grid-actions.ts';
@@ -69,11 +69,7 @@ export const modelSchema = z.strictObject({
   appendOnly: z.boolean().optional(),
   /** Its rows are written by the platform's own code and by actions; people read them. */
   writtenBy: z.literal('platform').optional(),
-  /**
-   * For a model that the platform writes: other systems may ask for a new record by the mutation of its name. They send these fields, and the
-   * module's own code (`RecordHooks.asked`) decides what comes of them: prices and times are the server's, whatever was sent.
-   */
-  asked: z.strictObject({ fields: z.array(nameSchema).min(1).readonly(), rights: rightsSchema }).optional(),
+  ...askedWords,
   ...opennessWords,
   /** Only the platform's own code reads and writes it; it has no GraphQL field. */
   internal: z.boolean().optional(),

@@ -4,7 +4,7 @@ import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
 import { checkTypedInput } from '@lambda/engine/core/records/typed-input.ts';
 import { bookingClients } from '../../client/booking_clients.model.ts';
 import { label } from '../../label.ts';
-import type { ClientAsked } from './place-order.ts';
+import type { ClientAsked } from './client.ts';
 
 type Given = {
   readonly name: string;

@@ -4,7 +4,15 @@ import type { BatchSender } from '@lambda/engine/core/records/long-write.ts';
 import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { clientsByPhone } from '../order.sql.ts';
-import type { ClientAsked } from './place-order.ts';
+
+export type ClientAsked = {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly note: string | null;
+  /** A stored client whom reception has chosen. */
+  readonly id?: number | null;
+};
 
 const sameName = (one: string, other: string): boolean => {
   const plain = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -19,7 +19,7 @@ import { signOf } from '../amounts.ts';
 import { dropLines, lockArtists, lockByDigest, noShowsOf } from '../order.sql.ts';
 import { PASSING } from '../states.ts';
 import { attempt } from './attempt.ts';
-import { clientOf } from './client.ts';
+import { type ClientAsked, clientOf } from './client.ts';
 import { rowOfLine, totalsOf } from './line-rows.ts';
 import { digestOf, isLink, newLink, newOrderNumber } from './link.ts';
 import { onOrder, releaseOverdue } from './release.ts';
@@ -32,14 +32,6 @@ export type LineAsked = {
   /** `HH:MM` on the company's clock. */
   readonly time: string;
   readonly guest?: string | null | undefined;
-};
-export type ClientAsked = {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string | null;
-  readonly note: string | null;
-  /** A stored client whom reception has chosen. */
-  readonly id?: number | null;
 };
 export type PlaceAsked = {
   readonly branch: number;
