@@ -13,7 +13,6 @@ import { modulePlanSchema } from '../rights/plan-parts.ts';
 import { flagsSchema } from '../rights/role-flags.ts';
 import { type ChartDefinition, chartSchema, type DashboardDefinition, dashboardSchema } from './analytics.ts';
 import { type AreaOf, withAreas } from './areas.ts';
-import { askedWords } from './asked-words.ts';
 import {
   type ActionDefinition,
   actionSchema,
@@ -69,7 +68,6 @@ export const modelSchema = z.strictObject({
   appendOnly: z.boolean().optional(),
   /** Its rows are written by the platform's own code and by actions; people read them. */
   writtenBy: z.literal('platform').optional(),
-  ...askedWords,
   ...opennessWords,
   /** Only the platform's own code reads and writes it; it has no GraphQL field. */
   internal: z.boolean().optional(),

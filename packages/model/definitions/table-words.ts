@@ -1,5 +1,6 @@
-/** What a model says of its table: what is looked for, what is there once, and times that never lie over each other. */
+/** What a model says of its table: what is looked for, what is there once, times that never lie over each other, and who may ask for rows. */
 import { z } from 'zod';
+import { rightsSchema } from './automation.ts';
 import { NAME_PATTERN, RESERVED_NAMES } from './names.ts';
 
 const nameSchema = z
@@ -18,4 +19,9 @@ export const tableWords = {
     .array(z.strictObject({ by: z.array(nameSchema).min(1).readonly(), from: nameSchema, to: nameSchema, holding: nameSchema }))
     .readonly()
     .optional(),
+  /**
+   * For a model that the platform writes: other systems may ask for a new record by the mutation of its name. They send these fields, and the
+   * module's own code (`RecordHooks.asked`) decides what comes of them: prices and times are the server's, whatever was sent.
+   */
+  asked: z.strictObject({ fields: z.array(nameSchema).min(1).readonly(), rights: rightsSchema }).optional(),
 };
