@@ -28,6 +28,8 @@ async function small() {
   return { salon, branch, service, artist, order, served };
 }
 
+const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
+
 describe('the waiting list', () => {
   it('offers a freed time to whoever has waited longest, each time to one, and closes what is over', async () => {
     const { salon, branch, service, artist, order } = await small();
@@ -49,6 +51,7 @@ describe('the waiting list', () => {
         from_time: null,
         until_time: null,
         offered_at: null,
+        told_at: null,
         ...values,
       });
     const one = await wish('Нэг');
@@ -77,10 +80,11 @@ describe('the waiting list', () => {
       ['waiting', null],
       ['over', null],
     ]);
-    // The same time is told once.
-    expect(await salon.job('booking-waiting', NOW)).toMatchObject({ offered: 1 });
+    // The same time is told once; for two hours it is nobody else's turn.
+    expect(await salon.job('booking-waiting', later(119))).toMatchObject({ offered: 0 });
+    expect(await salon.job('booking-waiting', later(121))).toMatchObject({ offered: 1 });
     expect((await states())[1]).toEqual(['offered', '10:00']);
-    expect(await salon.job('booking-waiting', NOW)).toMatchObject({ offered: 0 });
+    expect(await salon.job('booking-waiting', later(122))).toMatchObject({ offered: 0 });
     await salon.act('waiting-booked', one);
     expect((await states())[0]).toEqual(['booked', '10:00']);
   });

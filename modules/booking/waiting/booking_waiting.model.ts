@@ -51,7 +51,8 @@ export const bookingWaiting = defineModel({
         { from: 'offered', to: 'over' },
       ],
     },
-    /** The time that was offered last, so that the same one is told once. */
+    /** When and of which time he was told last: the same one is told once, and for a while to nobody else. */
+    told_at: { kind: 'datetime', label: label('Мэдэгдсэн', 'Told at', '알린 시각'), readOnly: true },
     offered_at: { kind: 'datetime', label: label('Санал болгосон цаг', 'Offered time', '제안 시각'), readOnly: true },
   },
 });

@@ -1,5 +1,5 @@
 /** Every five minutes: whoever waits is offered the first time that is free for him; reception is told, and a client with an address too. */
-import { companyDay, wallTime } from '@lambda/engine/core/calendar/clock.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
 import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
 import { executeWrites } from '@lambda/engine/core/records/write.ts';
 import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
@@ -14,6 +14,7 @@ import { openWishes, pastWishes } from './waiting.sql.ts';
 const MOST = 200;
 const MOST_DAYS = 31;
 const DAY_MS = 86_400_000;
+const TURN_MINUTES = 120;
 
 /** The first minute that suits a wish; null where nothing is free. */
 async function firstFree(context: WriteContext, wish: TextRow): Promise<number | null> {
@@ -52,9 +53,11 @@ export const waitingJob: JobHandler = async ({ actor, database, registry, hooks,
   };
   for (const [id] of past?.rows ?? []) await write(Number(id), { state: 'over' });
   let offered = 0;
-  // One time is offered to one who waits: the next one is looked for behind it.
-  const given = new Set<string>();
   const wishes = open?.rows ?? [];
+  // One time is offered to one who waits, who has his turn before it is anybody else's.
+  const present = now.getTime() / 60_000;
+  const hasTurn = ([, , , , , , , , , told]: TextRow): boolean => Boolean(told) && Number(told) > present - TURN_MINUTES;
+  const given = new Set(wishes.filter(hasTurn).map(([, branch, service, , , , , , at]) => `${branch} ${service} ${at}`));
   for (const [index, wish] of wishes.entries()) {
     const at = await firstFree(context, wish);
     const [id, branch, service, , , , , , before] = wish;
@@ -62,9 +65,9 @@ export const waitingJob: JobHandler = async ({ actor, database, registry, hooks,
     if (at !== null && String(at) !== before && !given.has(key)) {
       given.add(key);
       offered++;
-      await write(Number(id), { state: 'offered', offered_at: momentOf(at) });
+      await write(Number(id), { state: 'offered', offered_at: momentOf(at), told_at: now.toISOString() });
     }
     await progress(index + 1, wishes.length);
   }
-  return { offered, shown: wallTime(now.getTime(), actor.timeZone) };
+  return { offered };
 };

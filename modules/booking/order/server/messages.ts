@@ -44,7 +44,7 @@ export async function readMessage({ database, actor }: WriteContext, order: numb
   const company = named[language] || named.mn || '';
   const lines = JSON.parse(services ?? '[]') as { readonly names: Record<Language, string | null>; readonly artist: string }[];
   const values = {
-    when: wallTime(startsAt ?? '', zone ?? undefined).slice(0, 16),
+    when: startsAt ? wallTime(startsAt, zone ?? undefined).slice(0, 16) : '',
     services: lines.map((line) => `${line.names[language] || line.names.mn} – ${line.artist}`).join('\n'),
     place: [branch, address].filter(Boolean).join(', '),
     number: number ?? '',

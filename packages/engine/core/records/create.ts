@@ -51,7 +51,8 @@ async function prepareAsked(context: WriteContext, { model, id: chosen, input }:
   return {
     id,
     context,
-    lock: () => lock,
+    lock: lock.length > 0 ? () => lock : null,
+    reads: true,
     finish: async (draft, _locked, read) => {
       const { values, writes } = await decide(read);
       const row = { values, children: {}, given: [] };
