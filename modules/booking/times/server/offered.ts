@@ -105,7 +105,11 @@ function startsOn(board: Board, asked: Asked, day: string): ReadonlyMap<number, 
       until: to,
       shortest: asked.isOnline && asked.services.length === 1 ? board.branch.shortest : null,
     });
-    for (const minute of minutes) starts.set(minute, [...(starts.get(minute) ?? []), artist]);
+    for (const minute of minutes) {
+      const known = starts.get(minute);
+      if (known) known.push(artist);
+      else starts.set(minute, [artist]);
+    }
   }
   return starts;
 }
