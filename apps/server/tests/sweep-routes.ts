@@ -10,6 +10,7 @@ import type { Letter } from './oracle-rights.ts';
 import type { Person } from './served-demo.ts';
 import { ADMINISTRATOR_BODIES, COMPANY_DEFINITION_BODIES } from './sweep-administrators.ts';
 import { type Attempt, fieldsOfForm, type Possessions, type RouteSweep } from './sweep-attempts.ts';
+import { BOOKING_ATTEMPTS } from './sweep-booking.ts';
 import { COMPANY_ATTEMPTS } from './sweep-companies.ts';
 import { deletedAttempts } from './sweep-deleted.ts';
 import { employeeRightsAttempts } from './sweep-employee-rights.ts';
@@ -303,6 +304,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ...COMPANY_ATTEMPTS,
   ...ROLE_ATTEMPTS,
   ...WORKFLOW_ATTEMPTS,
+  ...BOOKING_ATTEMPTS,
   'GET /lambda/people/:login': OWN,
   // Names colleagues alone; named-rules.db.test.ts asks for people of other companies.
   'POST /lambda/check': OWN,
