@@ -191,6 +191,7 @@ const history: Maker = (given) =>
 function answerTo(field: Field, given: Parameters<Maker>[0]): string | number {
   if (field.kind === 'reference') return given.ownRow(given.person, given.registry.model(field.to)) ?? 1;
   if (field.kind === 'choice') return String(field.options[0]?.value);
+  if (field.kind === 'money') return '1';
   const moments: Partial<Record<Field['kind'], string>> = { datetime: '2099-01-01T01:00:00.000Z', date: '2099-01-01' };
   const words = moments[field.kind] ?? 'аваачив';
   return field.kind === 'text' && field.pattern ? 'sweep.person' : words;
