@@ -86,7 +86,9 @@ async function endPayments({ context, id, before, after }: Change): Promise<read
 }
 
 /** The client is told of what has been decided of the visit. */
-function messageFor({ before, after }: Change): Kind | null {
+function messageFor(change: Change): Kind | null {
+  const { before, after } = change;
+  if (signOf(rise(change, 'extra_amount')) > 0) return 'credit';
   if (after.state !== before?.state) {
     if (after.state === 'confirmed' && (before === null || PASSING.has(String(before.state)))) return 'confirmed';
     return String(after.state).startsWith('cancelled_') && before?.state === 'confirmed' ? 'cancelled' : null;

@@ -74,6 +74,24 @@ describe('a time that a visitor holds', () => {
   });
 });
 
+describe('a request whose answer was lost', () => {
+  it('is sent again with the same secret, and is one hold and one order', async () => {
+    const { salon, branch, service, artist } = await small();
+    const hold = 'S'.repeat(43);
+    const asked = { branch: branch.id, lines: [line(service, artist, '14:00')], hold };
+    const holds = await Promise.all([1, 2, 3].map(() => salon.place({ ...asked, client: null })));
+    expect(new Set(holds.map(({ id, link }) => `${id} ${link}`))).toEqual(new Set([`${holds[0]?.id} ${hold}`]));
+    const orders = await Promise.all([1, 2, 3].map(() => salon.place(asked)));
+    expect(new Set(orders.map(({ id, state, total_price }) => `${id} ${state} ${total_price}`))).toEqual(
+      new Set([`${holds[0]?.id} confirmed 60000.00`]),
+    );
+    expect(await ordersOf(salon.company)).toEqual([['confirmed', '14:00:00', 't']]);
+    // With another time it is another order, which the secret does not name.
+    const other = await salon.place({ ...asked, lines: [line(service, artist, '16:00')] });
+    expect([other.id === holds[0]?.id, other.link === hold]).toEqual([false, false]);
+  });
+});
+
 describe('a client', () => {
   const clients = (company: number) =>
     world.sql('select client_name, phone_number, email from booking_clients where company_id = $1::bigint order by id', [company]);

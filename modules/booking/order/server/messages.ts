@@ -10,19 +10,25 @@ import type { Label, Language } from '@lambda/model/definitions/labels.ts';
 import { messageOf } from '../order.sql.ts';
 import { digestOf, newLink } from './link.ts';
 
-export type Kind = 'confirmed' | 'moved' | 'cancelled' | 'day' | 'hours';
+export type Kind = 'confirmed' | 'moved' | 'cancelled' | 'day' | 'hours' | 'credit';
 const text = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
 const TITLES: Readonly<Record<Kind, Label>> = {
   confirmed: text('Таны захиалга баталгаажлаа', 'Your booking is confirmed', '예약이 확정되었습니다'),
   moved: text('Таны захиалгын цаг өөрчлөгдлөө', 'Your booking was moved', '예약 시간이 변경되었습니다'),
   cancelled: text('Таны захиалга цуцлагдлаа', 'Your booking is cancelled', '예약이 취소되었습니다'),
   day: text('Маргаашийн захиалгаа сануулъя', 'Your booking is tomorrow', '내일 예약이 있습니다'),
+  credit: text('Таны төлбөр хадгаламжид орлоо', 'Your payment is kept as credit', '결제 금액이 적립되었습니다'),
   hours: text('Захиалгын цаг дөхлөө', 'Your booking is in two hours', '곧 예약 시간입니다'),
 };
 const BODY = text(
   '{when}\n{services}\n{place}\nДугаар: {number}',
   '{when}\n{services}\n{place}\nNumber: {number}',
   '{when}\n{services}\n{place}\n예약번호: {number}',
+);
+const CREDIT = text(
+  '{amount}₮ хадгаламжид орлоо: цаг дууссан эсвэл давхар төлсөн байна. Өөр цаг сонгоно уу, салон тантай холбогдоно.\nДугаар: {number}',
+  '{amount}₮ is kept for you: the time had run out, or it was paid twice. Please choose another time; the salon will call you.\nNumber: {number}',
+  '{amount}₮이 적립되었습니다. 결제 시간이 지났거나 중복 결제되었습니다. 다른 시간을 선택해 주세요. 매장에서 연락드립니다.\n예약번호: {number}',
 );
 const OPEN = text('Захиалгаа харах', 'Show the booking', '예약 보기');
 const COMES = text('Ирнэ гэдгээ батлах', 'Confirm that you come', '방문 확인하기');
@@ -38,7 +44,7 @@ export async function readMessage({ database, actor }: WriteContext, order: numb
   const [found] = await database.readBatch([messageOf({ company: actor.companyId, id: order })], actor.companyId);
   const row = found?.rows[0];
   if (!row) return null;
-  const [number, email, stored, startsAt, zone, names, branch, address, services] = row;
+  const [number, email, stored, startsAt, zone, names, branch, address, services, extra] = row;
   const language = (['mn', 'en', 'ko'] as const).find((one) => one === stored) ?? 'mn';
   const named = JSON.parse(names ?? '{}') as Record<Language, string | null>;
   const company = named[language] || named.mn || '';
@@ -48,12 +54,13 @@ export async function readMessage({ database, actor }: WriteContext, order: numb
     services: lines.map((line) => `${line.names[language] || line.names.mn} – ${line.artist}`).join('\n'),
     place: [branch, address].filter(Boolean).join(', '),
     number: number ?? '',
+    amount: (extra ?? '0').replace(/\.00$/, ''),
   };
   return {
     to: email ?? null,
     language,
     title: TITLES[kind][language],
-    body: filled(BODY[language], values),
+    body: filled((kind === 'credit' ? CREDIT : BODY)[language], values),
     company,
     startsAt: startsAt ?? '',
   };

@@ -16,7 +16,7 @@ import { dayAfter } from '../../times/server/day-clock.ts';
 import { nextTimes } from '../../times/server/next-times.ts';
 import { type Served, serve, serveOffered, type Wish } from '../../times/server/offered.ts';
 import { signOf } from '../amounts.ts';
-import { dropLines, lockArtists, lockByDigest, noShowsOf } from '../order.sql.ts';
+import { dropLines, linesOf, lockArtists, lockByDigest, noShowsOf } from '../order.sql.ts';
 import { PASSING } from '../states.ts';
 import { attempt } from './attempt.ts';
 import { type ClientAsked, clientOf } from './client.ts';
@@ -71,17 +71,54 @@ type Sent = {
 };
 type Gateway = 'qpay' | 'socialpay' | 'monpay';
 type Stored = { readonly placed: Placed; readonly invoice: OpenedIntent['invoice'] | null };
-type Former = { readonly id: number; readonly isLive: boolean; readonly number: string };
+type Former = {
+  readonly id: number;
+  /** Nothing is settled yet: its order goes on. */
+  readonly isLive: boolean;
+  readonly state: string;
+  readonly number: string;
+  readonly phone: string;
+  readonly total: string;
+  readonly prepayment: string;
+};
 
 /** The hold that is given up; its order goes on as this one while nothing is paid for it. */
 async function formerOf({ context, send }: Sent, hold: string | null): Promise<Former | null> {
   if (hold === null || !isLink(hold)) return null;
   const [found] = await send([lockByDigest({ company: context.actor.companyId, digest: digestOf(hold) })]);
-  const [id, state, paid, number] = found?.rows[0] ?? [];
+  const [id, state = '', paid, number, phone, total, prepayment] = found?.rows[0] ?? [];
   if (!id) return null;
-  if (!PASSING.has(state ?? '')) return { id: Number(id), isLive: false, number: number ?? '' };
-  if (signOf(paid ?? '0') > 0) throw new PlatformError('ORDER_OVER');
-  return { id: Number(id), isLive: true, number: number ?? '' };
+  const isLive = PASSING.has(state ?? '');
+  if (isLive && signOf(paid ?? '0') > 0) throw new PlatformError('ORDER_OVER');
+  const money = { total: total ?? '0', prepayment: prepayment ?? '0' };
+  return { id: Number(id), isLive, state: state ?? '', number: number ?? '', phone: phone ?? '', ...money };
+}
+
+/** The answer to the same order may have been lost on the way: sent again, it is answered as before. */
+async function placedBefore({ context, send }: Sent, board: Board, asked: PlaceAsked, former: Former | null): Promise<Stored | null> {
+  if (former?.state !== 'confirmed' || asked.client === null || former.phone !== asked.client.phone) return null;
+  const [found] = await send([linesOf({ company: context.actor.companyId, id: former.id })]);
+  const stored = (found?.rows ?? []).map(([, service, artist, , begin]) => ({
+    service: Number(service),
+    artist: Number(artist),
+    at: Number(begin),
+  }));
+  const keyOf = ({ service, at }: { readonly service: number; readonly at: number }): string => `${service} ${at}`;
+  const wished = wishesOf(board, asked.lines).map(keyOf).toSorted();
+  if (wished.join() !== stored.map(keyOf).toSorted().join()) return null;
+  const lines = stored.map(({ service, artist, at }) => ({ service, artist, ...board.clock.shown(at) }));
+  const placed: Placed = {
+    id: former.id,
+    order_number: former.number,
+    link: asked.hold ?? '',
+    state: former.state,
+    expires_at: null,
+    total_price: former.total,
+    total_prepayment: former.prepayment,
+    lines,
+    payment: null,
+  };
+  return { placed, invoice: null };
 }
 
 export const notBeforeOf = (board: Board, isOnline: boolean): number =>
@@ -156,6 +193,8 @@ async function placeOnce(sent: Sent, asked: PlaceAsked): Promise<Stored> {
     now,
     besides,
   });
+  const before = await placedBefore(sent, board, asked, former);
+  if (before) return before;
   const served = servedOrTaken(board, asked);
   const phone = asked.client?.phone ?? null;
   const [noShows] = phone === null ? [] : await send([noShowsOf({ company, phone })]);
@@ -170,7 +209,9 @@ async function placeOnce(sent: Sent, asked: PlaceAsked): Promise<Stored> {
   const totals = totalsOf(rows);
   const { state, values } = stateOf(sent, board, asked, totals);
   const client = asked.client ? await clientOf(sent, asked.client) : { values: {}, writes: [] };
-  const link = former?.isLive ? (asked.hold ?? newLink()) : newLink();
+  // Whoever asks may bring a secret of his own, so that a request that is sent again finds its order.
+  const isOwn = asked.hold !== null && isLink(asked.hold) && (former === null || former.isLive);
+  const link = isOwn && asked.hold ? asked.hold : newLink();
   const id = former?.isLive ? former.id : await database.nextId();
   const order: Values = {
     branch_id: board.branch.id,
