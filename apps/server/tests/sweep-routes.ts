@@ -10,7 +10,6 @@ import type { Letter } from './oracle-rights.ts';
 import type { Person } from './served-demo.ts';
 import { ADMINISTRATOR_BODIES, COMPANY_DEFINITION_BODIES } from './sweep-administrators.ts';
 import { type Attempt, fieldsOfForm, type Possessions, type RouteSweep } from './sweep-attempts.ts';
-import { BOOKING_ATTEMPTS } from './sweep-booking.ts';
 import { COMPANY_ATTEMPTS } from './sweep-companies.ts';
 import { deletedAttempts } from './sweep-deleted.ts';
 import { employeeRightsAttempts } from './sweep-employee-rights.ts';
@@ -191,8 +190,7 @@ const history: Maker = (given) =>
 function answerTo(field: Field, given: Parameters<Maker>[0]): string | number {
   if (field.kind === 'reference') return given.ownRow(given.person, given.registry.model(field.to)) ?? 1;
   if (field.kind === 'choice') return String(field.options[0]?.value);
-  if (field.kind === 'money') return '1';
-  const moments: Partial<Record<Field['kind'], string>> = { datetime: '2099-01-01T01:00:00.000Z', date: '2099-01-01' };
+  const moments: Partial<Record<Field['kind'], string>> = { datetime: '2099-01-01T01:00:00.000Z', date: '2099-01-01', money: '1' };
   const words = moments[field.kind] ?? 'аваачив';
   return field.kind === 'text' && field.pattern ? 'sweep.person' : words;
 }
@@ -305,7 +303,6 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ...COMPANY_ATTEMPTS,
   ...ROLE_ATTEMPTS,
   ...WORKFLOW_ATTEMPTS,
-  ...BOOKING_ATTEMPTS,
   'GET /lambda/people/:login': OWN,
   // Names colleagues alone; named-rules.db.test.ts asks for people of other companies.
   'POST /lambda/check': OWN,
