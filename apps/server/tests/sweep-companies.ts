@@ -2,7 +2,6 @@
 
 import type { Person } from './served-demo.ts';
 import type { Attempt } from './sweep-attempts.ts';
-import { BOOKING_ATTEMPTS } from './sweep-booking.ts';
 
 type Given = { readonly person: Person };
 type Attempts = (given: Given) => Omit<Attempt, 'route'>[];
@@ -27,7 +26,6 @@ const agents = [PLATFORM, AGENT];
 const keepers = [PLATFORM, HR, SALON_MANAGER, COMPANY_ADMINISTRATOR];
 
 export const COMPANY_ATTEMPTS: Readonly<Record<string, Attempts>> = {
-  ...BOOKING_ATTEMPTS,
   'POST /api/partner-invite': closedTo(partners, '/api/partner-invite', { company_id: 1, value: REGISTER }),
   'POST /api/company-find': closedTo(partners, '/api/company-find', { value: REGISTER }),
   'POST /api/user-find': closedTo(keepers, '/api/user-find', { value: 'hr' }),
