@@ -10,7 +10,7 @@ import { intentOf, putCheck, receiptsNumbered } from './intent.sql.ts';
 import { logWrite, writeAlone } from './server/log.ts';
 import { placeOfNumber } from './server/open-intent.ts';
 import { type Intent, readIntent } from './server/read-intent.ts';
-import { settleIntent } from './server/settle-intent.ts';
+import { isPassing, settleIntent } from './server/settle-intent.ts';
 
 const SUCCESS = 'SUCCESS';
 /** So often an address may call for one payment within a minute; a gateway calls once or twice. What comes beyond is answered and left at that. */
@@ -59,7 +59,7 @@ async function answerCall(asked: Called, number: string, payment: string | undef
     await settleIntent(context, intent.id);
   } catch (error) {
     // The question is stored: it is asked again in a minute.
-    if (!(error instanceof PlatformError)) throw error;
+    if (!isPassing(error)) throw error;
   }
 }
 

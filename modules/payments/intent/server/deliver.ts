@@ -186,7 +186,7 @@ export async function receiveMoney(money: Money): Promise<'unpaid' | 'known' | '
       if (!isNews) {
         result = receipts.length > 0 ? 'known' : 'unpaid';
         // Refused once more, every minute: the log has said so.
-        if (heldBack !== undefined) return { commit: false };
+        if (heldBack !== undefined) return { commit: foreign.length > 0 };
         await write(operationsOf(context, [logWrite({ intent: id, event: 'checked', detail: result })]));
         return { commit: true };
       }

@@ -3,6 +3,8 @@
  * cannot be delivered is stored and delivered later.
  */
 import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
+import { DatabaseError, DatabaseUnavailable } from '@lambda/engine/sql/database.ts';
+import { AWAY_STATES, isHeld } from '@lambda/engine/sql/sql-states.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { isAmount } from '../../amounts.ts';
 import { gatewayNamed, merchantOf } from '../../gateway/server/gateways.ts';
@@ -22,7 +24,7 @@ const MOST_TRIES = { away: 300, unpaid: 4 } as const;
 const MOST_MEETINGS = 10;
 const MEETINGS: ReadonlySet<string> = new Set(['RECORD_BUSY', 'VERSION_CONFLICT']);
 
-const isMeeting = (error: unknown): boolean => error instanceof PlatformError && MEETINGS.has(error.code);
+const isMeeting = (error: unknown): boolean => isHeld(error) || (error instanceof PlatformError && MEETINGS.has(error.code));
 async function amongOthers<T>(work: () => Promise<T>): Promise<T> {
   for (let meetings = 1; ; meetings++) {
     try {
@@ -36,12 +38,12 @@ async function amongOthers<T>(work: () => Promise<T>): Promise<T> {
 /** What the record says against it, in one word. */
 const reasonOf = (error: unknown): string =>
   error instanceof PlatformError ? error.message : error instanceof Error ? error.name : 'UNKNOWN';
-/** The database is away or others are at the same rows: nothing is known of the record's own will. */
-const isPassing = (error: unknown): boolean =>
+/** The database is away, or others are at the same rows: nothing is known of the record's own will. */
+export const isPassing = (error: unknown): boolean =>
   isMeeting(error) ||
-  !(error instanceof Error) ||
-  (error instanceof PlatformError && error.status >= 500) ||
-  error.name === 'DatabaseUnavailable';
+  (error instanceof DatabaseError && AWAY_STATES.has(error.sqlState)) ||
+  error instanceof DatabaseUnavailable ||
+  (error instanceof PlatformError && error.status >= 500);
 
 /** Delivers, or stores the money where what is paid for refuses it. */
 export async function receive(money: Money): Promise<Settled> {
