@@ -50,7 +50,8 @@ export const staffAddresses: readonly Address[] = [
     answer: async ({ input, ...asked }) => {
       const context = contextOf(asked);
       await checkBranch(context, input.branch);
-      const client = { ...checkedClient(context, input.client), id: input.client.id ?? null };
+      const { id = null, ...given } = input.client;
+      const client = { ...checkedClient(context, given), id };
       const { branch, lines, source } = input;
       return { status: true, data: await placeOrder(context, { branch, lines, client, source, hold: null, language: 'mn' }) };
     },
