@@ -12,7 +12,7 @@ import type { Values } from '@lambda/model/fields/validate.ts';
 import { readBoard } from '../times/server/board.ts';
 import { momentOf } from '../times/server/day-clock.ts';
 import { sum } from './amounts.ts';
-import { branchOfArtist, letGoOverdue, lockArtists, lockOrder, spansOf, unitOfBranch } from './order.sql.ts';
+import { branchesFrom, branchOfArtist, letGoOverdue, lockArtists, lockOrder, spansOf } from './order.sql.ts';
 import { checkedClient } from './server/checked-client.ts';
 import { clientOf } from './server/client.ts';
 import { rowOfLine } from './server/line-rows.ts';
@@ -35,14 +35,17 @@ function textOf(input: Values, field: string, pattern: RegExp): string {
   return value;
 }
 
-/** The only branch of the company is meant where none is named. */
+/** Where none is named, the branch of the own unit is meant, else the first within reach: the first service says which one it is. */
 async function branchFor(context: HookContext, input: Values): Promise<number> {
-  const company = context.actor.companyId;
-  const id = idOf(input, 'branch_id');
-  const [found] = await context.database.readBatch([unitOfBranch({ company, id })], company);
-  const unit = found?.rows[0]?.[0];
-  if (!unit || !reaches(context, Number(unit))) throw unknown('branch_id');
-  return id;
+  const { database, actor } = context;
+  const company = actor.companyId;
+  const isNamed = (input.branch_id ?? null) !== null;
+  const [found] = await database.readBatch([branchesFrom({ company, unit: actor.unitId })], company);
+  const known = (found?.rows ?? []).map(([id, unit]) => ({ id: Number(id), unit: Number(unit) }));
+  const named = isNamed ? idOf(input, 'branch_id') : null;
+  const branch = known.find(({ id, unit }) => (named === null || id === named) && reaches(context, unit));
+  if (!branch) throw isNamed ? unknown('branch_id') : missing('branch_id');
+  return branch.id;
 }
 
 export const askedOrderHooks: RecordHooks = {
@@ -95,6 +98,7 @@ async function grown(context: HookContext, order: number, row: Values, read: Tra
   const starts = lines.map(([, , , begin]) => momentOf(Number(begin)));
   const ends = lines.map(([, , , begin, minutes]) => momentOf(Number(begin) + Number(minutes)));
   const values: Values = {
+    ...(lines.length === 0 ? { branch_id: row.branch_id } : {}),
     total_price: sum([...lines.map((line) => line[7] ?? '0'), String(row.service_price)]),
     total_prepayment: sum([...lines.map((line) => line[8] ?? '0'), String(row.prepayment)]),
     starts_at: [...starts, String(row.service_date_time)].toSorted()[0],

@@ -228,3 +228,10 @@ export const unitOfBranch = ({ company, id }: OfOrder): Statement => ({
   sql: 'select b.struct_id from branches b where b.company_id = $1::bigint and b.id = $2::bigint and b.deleted_at is null',
   params: [company, id],
 });
+/** Branches of a company, the one of a unit first. Columns: id, unit. */
+export const branchesFrom = ({ company, unit }: OfCompany & { readonly unit: number | null }): Statement => ({
+  name: 'booking_branches_from',
+  sql: `select b.id, b.struct_id from branches b where b.company_id = $1::bigint and b.deleted_at is null
+    order by b.struct_id is distinct from $2::bigint, b.id`,
+  params: [company, unit],
+});

@@ -114,7 +114,6 @@ describe('orders that other systems ask for', () => {
     const { service, here, x, receptionist } = await twoBranches();
     const sent = {
       company_id: salon.company,
-      branch_id: here.id,
       phone_number: '99110009',
       order_number: 'ZZ-000000000000',
       payment_status: 'paid',
@@ -135,11 +134,11 @@ describe('orders that other systems ask for', () => {
     const tampered = { ...line, service_price: '1', prepayment: '0', service_category_id: 1, service_date_time: '2020-01-01T00:00:00Z' };
     const made = (await receptionist.ask(LINE, { i: tampered })).createOrderDetail;
     expect(made).toMatchObject({ service_price: '60000.00', duration_minute: 60 });
-    const [row] = await world.sql('select total_price, starts_at = $2::timestamptz from booking_orders where id = $1::bigint', [
+    const [row] = await world.sql('select total_price, starts_at = $2::timestamptz, branch_id from booking_orders where id = $1::bigint', [
       order.id,
       `${day}T11:00:00+08:00`,
     ]);
-    expect(row).toEqual(['60000.00', 't']);
+    expect(row).toEqual(['60000.00', 't', String(here.id)]);
     const taken = await refusalOf(receptionist.ask(LINE, { i: { ...line, service_time: '11:15' } }));
     expect([taken?.code, taken?.status]).toEqual(['TIME_TAKEN', 409]);
     expect(taken?.details).toMatchObject({ days: expect.arrayContaining([expect.objectContaining({ day })]) });
