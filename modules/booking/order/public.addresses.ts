@@ -42,7 +42,7 @@ const placeSchema = z.strictObject({
 });
 
 type Asking = Pick<AddressAsked, 'services' | 'now' | 'ip' | 'language'>;
-export function contextFor({ services, now, ip }: Asking, company: PublicCompany): WriteContext {
+function contextFor({ services, now, ip }: Asking, company: PublicCompany): WriteContext {
   const { registry, database, hooks } = services;
   const actor = { ...systemActor(registry, company.id), timeZone: company.zone };
   return { registry, database, hooks, actor, now, today: companyDay(now, company.zone), ip };

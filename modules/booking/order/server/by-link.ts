@@ -14,7 +14,7 @@ import { onOrder } from './release.ts';
 
 type Names = Readonly<Record<Language, string | null>>;
 const nameIn = (names: Names, language: Language): string => names[language] || names.mn || '';
-export type ShownLine = {
+type ShownLine = {
   readonly line: number;
   readonly service: number;
   readonly name: string;

@@ -36,7 +36,7 @@ const COMES = text('Ирнэ гэдгээ батлах', 'Confirm that you come'
 const filled = (words: string, values: Readonly<Record<string, string>>): string =>
   words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-export type Message = { readonly to: string | null; readonly language: Language; readonly title: string; readonly body: string };
+type Message = { readonly to: string | null; readonly language: Language; readonly title: string; readonly body: string };
 type Known = Message & { readonly company: string; readonly startsAt: string };
 
 /** The words of a message; null for an order that is not there. `2026-11-30 18:30` is the hour on the company's clock, whoever writes it. */

@@ -23,7 +23,7 @@ export type LineMove = {
   readonly day: string;
   readonly time: string;
 };
-export type Moving = {
+type Moving = {
   readonly order: number;
   readonly moves: readonly LineMove[];
   readonly by: 'client' | 'staff';
