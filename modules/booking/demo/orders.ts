@@ -97,7 +97,7 @@ function paidFor(random: Random, state: State, { total, prepayment }: Money, isP
   return paid;
 }
 
-export type MadeOrders = { readonly orders: readonly Row[]; readonly lines: readonly Row[]; readonly credits: readonly Row[] };
+type MadeOrders = { readonly orders: readonly Row[]; readonly lines: readonly Row[]; readonly credits: readonly Row[] };
 type Making = {
   readonly company: number;
   readonly today: string;

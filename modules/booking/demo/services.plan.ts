@@ -1,7 +1,7 @@
 /** What "Үлгэр Салон" offers: 45 services in five categories, with the positions that give them. */
 
-export type ServicePlan = readonly [mn: string, en: string, ko: string, minutes: number, price: number, prepayment: number];
-export type CategoryPlan = {
+type ServicePlan = readonly [mn: string, en: string, ko: string, minutes: number, price: number, prepayment: number];
+type CategoryPlan = {
   readonly name: readonly [mn: string, en: string, ko: string];
   /** Codes of the positions whose holders give these services. */
   readonly jobs: readonly string[];

@@ -55,7 +55,7 @@ export type Board = {
   /** The minute of now. */
   readonly now: number;
 };
-export type BoardAsked = {
+type BoardAsked = {
   readonly company: number;
   readonly branch: number;
   readonly services: readonly number[];

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MINUTES * MINUTE_MS).toISOString().slice(0, 10);
-export const minuteOf = (moment: string): number => Math.floor(Date.parse(moment) / MINUTE_MS);
+const minuteOf = (moment: string): number => Math.floor(Date.parse(moment) / MINUTE_MS);
 export const momentOf = (minute: number): string => new Date(minute * MINUTE_MS).toISOString();
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -2,7 +2,7 @@
 import type { Board } from './board.ts';
 import { type Asked, daysAsked, type OfferedTime, timesOn } from './offered.ts';
 
-export type ToldTime = {
+type ToldTime = {
   readonly at: string;
   readonly artists: readonly number[];
   /** For several services: who gives which of them, and when. */

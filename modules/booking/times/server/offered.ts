@@ -18,7 +18,7 @@ const minutesIn = (spans: readonly Span[], { from, to }: Span): number =>
   spans.reduce((sum, span) => sum + Math.max(0, Math.min(span.to, to) - Math.max(span.from, from)), 0);
 
 /** Artists who give the service, those first who have had the least to do on the day, then in all days that are looked at. */
-export function byTurn(board: Board, service: number, at: number): readonly Artist[] {
+function byTurn(board: Board, service: number, at: number): readonly Artist[] {
   const day = dayWindow(board, board.clock.shown(at).day);
   return board.artists
     .filter(({ offers }) => offers.has(service))
