@@ -25,6 +25,10 @@ export const BOOKING_ATTEMPTS: Readonly<Record<string, Attempts>> = {
     path: '/booking/orders',
     body: { branch: id, lines: [{ service: 1, day: DAY, time: '10:00' }], client: { name: 'Сараа', phone: '99110001' } },
   })),
+  'POST /booking/orders/:id/repeat': asked('booking_orders', (id) => ({
+    path: `/booking/orders/${id}/repeat`,
+    body: { weeks: 1, times: 1 },
+  })),
   'POST /booking/orders/:id/move': asked('booking_orders', (id) => ({
     path: `/booking/orders/${id}/move`,
     body: { lines: [{ line: 1, day: DAY, time: '10:00' }] },

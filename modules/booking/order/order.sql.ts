@@ -235,3 +235,18 @@ export const branchesFrom = ({ company, unit }: OfCompany & { readonly unit: num
     order by b.struct_id is distinct from $2::bigint, b.id`,
   params: [company, unit],
 });
+
+/** What is repeated of an order. Columns: branch, name, phone, address, client. */
+export const clientOfOrder = ({ company, id }: OfOrder): Statement => ({
+  name: 'booking_client_of_order',
+  sql: `select o.branch_id, o.client_name, o.phone_number, o.email, o.client_id from booking_orders o
+    where o.company_id = $1::bigint and o.id = $2::bigint and o.deleted_at is null`,
+  params: [company, id],
+});
+/** Its services on the company's clock. Columns: service, artist, day, time, for whom. */
+export const wallLinesOf = ({ company, id }: OfOrder): Statement => ({
+  name: 'booking_wall_lines',
+  sql: `select d.service_id, d.artist_id, d.service_date::text, to_char(d.service_time, 'HH24:MI'), d.guest_name from order_detail d
+    where d.company_id = $1::bigint and d.order_id = $2::bigint and d.deleted_at is null order by d.service_date_time, d.id`,
+  params: [company, id],
+});

@@ -10,6 +10,7 @@ import { checkedClient } from './server/checked-client.ts';
 import { moveLines } from './server/move-lines.ts';
 import { placeOrder } from './server/place-order.ts';
 import { checkBranch, checkOrder } from './server/reach.ts';
+import { repeatOrder } from './server/repeat-order.ts';
 
 const TAG = 'Booking';
 const timesSchema = z.strictObject({
@@ -24,6 +25,7 @@ const placeSchema = z.strictObject({
   client: clientSchema.extend({ id: idNumber.nullish() }),
   source: z.enum(['reception', 'walk_in']).default('reception'),
 });
+const repeatSchema = z.strictObject({ weeks: z.int().min(1).max(12), times: z.int().min(1).max(26) });
 const contextOf = (asked: Pick<AddressAsked, 'services' | 'ip' | 'now'> & { readonly actor: Actor }) => writeContextOf(asked);
 
 export const staffAddresses: readonly Address[] = [
@@ -69,6 +71,20 @@ export const staffAddresses: readonly Address[] = [
       await checkOrder(context, order);
       await moveLines(context, { order, moves: input.lines, by: 'staff' });
       return { status: true };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/booking/orders/:id/repeat',
+    tag: TAG,
+    summary: 'Places the same order again every few weeks, each by itself; for what is not free other times are told.',
+    body: repeatSchema,
+    reply: done(list(free)),
+    answer: async ({ parts, input, ...asked }) => {
+      const context = contextOf(asked);
+      const order = idIn(parts.id);
+      await checkOrder(context, order);
+      return { status: true, data: await repeatOrder(context, { order, ...input }) };
     },
   }),
 ];

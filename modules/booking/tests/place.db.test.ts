@@ -1,5 +1,6 @@
 /** Holding and ordering: whose time it is, whose client it is, what it costs, and who serves whom. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repeatOrder } from '../order/server/repeat-order.ts';
 import { line, MONDAY, NOW, refusalOf, type Salon, type SalonWorld, salonWorld, timesIn } from './salon-world.ts';
 
 let world: SalonWorld;
@@ -267,5 +268,22 @@ describe('an order', () => {
       await salon.act('mark-no-show', id, {}, { now: new Date('2026-11-30T12:00:00Z') });
     }
     expect((await place('12:00', new Date('2026-11-30T12:00:00Z'), '2026-12-01')).total_prepayment).toBe('60000.00');
+  });
+
+  it('is repeated every week, each time by itself, and told where it is not free', async () => {
+    const { salon, branch, service, artist } = await small();
+    const first = await salon.place({ branch: branch.id, lines: [line(service, artist, '14:00')] });
+    await salon.place({ branch: branch.id, lines: [line(service, artist, '14:30', '2026-12-14')], source: 'reception' });
+    const repeated = await repeatOrder(salon.context(), { order: first.id, weeks: 1, times: 3 });
+    expect(repeated.map(({ day, placed }) => [day, placed?.state ?? null])).toEqual([
+      ['2026-12-07', 'confirmed'],
+      ['2026-12-14', null],
+      ['2026-12-21', 'confirmed'],
+    ]);
+    expect(repeated[1]?.free).toMatchObject([{ day: '2026-12-14' }]);
+    const clients = await world.sql('select count(distinct client_id), count(*) from booking_orders where company_id = $1::bigint', [
+      salon.company,
+    ]);
+    expect(clients).toEqual([['1', '4']]);
   });
 });
