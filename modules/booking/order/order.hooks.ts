@@ -8,7 +8,7 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { cancelIntents } from '@lambda/payments/contract.server.ts';
 import { spend } from '../voucher/voucher.server.ts';
-import { less, negative, signOf, sum } from './amounts.ts';
+import { less, negative, signOf } from './amounts.ts';
 import { creditOf, linesOf, lockClient } from './order.sql.ts';
 import { paidValues } from './paid.ts';
 import type { Kind } from './server/messages.ts';
@@ -58,12 +58,11 @@ async function creditRows(change: Change, read: Transaction['batch']): Promise<r
   if (credits.length === 0) return [];
   const company = context.actor.companyId;
   const { client, writes } = await cardOf(change);
-  const taken = credits.find((one) => signOf(one.amount) < 0);
-  if (taken) {
+  const used = rise(change, 'credit_used');
+  if (signOf(used) > 0) {
     const [, found] = await read([lockClient({ company, id: client }), creditOf({ company, id: client })]);
     const max = found?.rows[0]?.[0] ?? '0';
-    if (signOf(sum([max, taken.amount])) < 0)
-      throw new PlatformError('INVALID', { fields: [{ field: 'credit', code: 'tooBig', params: { max } }] });
+    if (signOf(less(max, used)) < 0) throw new PlatformError('INVALID', { fields: [{ field: 'credit', code: 'tooBig', params: { max } }] });
   }
   const rows = credits.map((one): BroughtWrite => {
     const values = { client_id: client, order_id: id, amount: one.amount, reason: one.reason };

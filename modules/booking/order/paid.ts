@@ -1,10 +1,17 @@
 /** What money that has come makes of an order. */
 import type { Values } from '@lambda/model/fields/validate.ts';
-import { less, signOf, sum } from './amounts.ts';
+import { less, negative, signOf, smaller, sum } from './amounts.ts';
 import { GONE, PASSING } from './states.ts';
 
 const amount = (order: Values, name: string): string => String(order[name] ?? '0');
 const statusOf = (paid: string, total: string): string => (signOf(less(paid, total)) >= 0 ? 'paid' : 'partly');
+
+/** What went back by the gateway is not kept as credit as well. */
+function refundedValues(before: Values, after: Values, gone: string): Values {
+  const returned = amount(before, 'returned_amount');
+  const status = signOf(amount(after, 'paid_amount')) > 0 ? 'partly' : 'refunded';
+  return { payment_status: status, returned_amount: less(returned, smaller(returned, gone)) };
+}
 
 /**
  * A payment adds to `paid_amount` alone. In time it confirms the order. Money that comes when the time is over, or once more for what was paid
@@ -12,7 +19,8 @@ const statusOf = (paid: string, total: string): string => (signOf(less(paid, tot
  */
 export function paidValues(before: Values, after: Values, now: Date): Values | undefined {
   const came = less(amount(after, 'paid_amount'), amount(before, 'paid_amount'));
-  if (signOf(came) <= 0 || after.state !== before.state) return undefined;
+  if (after.state !== before.state || signOf(came) === 0) return undefined;
+  if (signOf(came) < 0) return refundedValues(before, after, negative(came));
   const state = String(before.state);
   const paid = amount(after, 'paid_amount');
   const total = amount(before, 'total_price');

@@ -119,6 +119,10 @@ describe('the link of an order', () => {
     await cancelByLink(salon.context(evening), await behind(late.link));
     expect(await stateOf(late.id)).toEqual(['cancelled_by_client', 'credit', '20000.00', '0.00', '10000.00', '10000.00']);
     expect(await creditIn(salon)).toBe('30000.00');
+    // What the gateway gives back is no credit any more.
+    await pay(salon, early.id, '0.00', evening);
+    expect(await stateOf(early.id)).toEqual(['cancelled_by_client', 'refunded', '0.00', '0.00', '0.00', '0.00']);
+    expect(await creditIn(salon)).toBe('10000.00');
   });
 });
 
