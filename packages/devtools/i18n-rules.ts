@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@lambda/model/definitions/labels.ts';
 
 /** Names and abbreviations that stay as they are in every language. */
 const SAME_EVERYWHERE: ReadonlySet<string> = new Set(
-  'API CSV CVV DDTD Excel GPS GraphQL HTML HTTP HTTPS IBAN ID IP JPEG JPG JSON Lambda MNT PDF PNG Platform POS QR QPay SMS SQL SVG URL USD WebP Wi-Fi XLSX SocialPay MonPay'
+  'API CSV CVV DDTD Excel GPS GraphQL HTML HTTP HTTPS IBAN ID IP JPEG JPG JSON Lambda MNT PDF PNG Platform POS QR SMS SQL SVG URL USD WebP Wi-Fi XLSX'
     .split(' ')
     .concat(['English', 'Монгол', '한국어']),
 );

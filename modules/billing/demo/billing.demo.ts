@@ -11,6 +11,8 @@ const SELLER = { seller_name: 'Үлгэр Платформ ХХК', seller_regis
 const BOUGHT = 30;
 
 type Terms = {
+  /** Whoever is paid. */
+  readonly seller: number;
   readonly company: number;
   readonly buyer: string;
   readonly register: string;
@@ -24,6 +26,57 @@ type Terms = {
   /** Of its numbers, which go on by two. */
   readonly first: number;
 };
+
+type PaidOnline = {
+  readonly seller: number;
+  readonly invoice: number;
+  readonly number: string;
+  readonly amount: string;
+  readonly on: string;
+};
+async function loadPayment(context: DemoContext, { seller, invoice, number, amount, on }: PaidOnline): Promise<void> {
+  const id = await context.nextId();
+  const at = `${on}T03:20:00Z`;
+  await context.insert('payment_intents', [
+    {
+      id,
+      company_id: seller,
+      created_at: at,
+      invoice_number: `${seller}-${id}-0000000000`,
+      paid_for: 'billing_invoice',
+      paid_for_id: invoice,
+      description: number,
+      method: 'qpay',
+      amount,
+      state: 'finalised',
+      paid_amount: amount,
+      taken_amount: amount,
+      paid_at: at,
+    },
+  ]);
+  await context.insert('payment_receipts', [
+    {
+      company_id: seller,
+      intent_id: id,
+      method: 'qpay',
+      payment_number: `demo-${id}`,
+      amount,
+      paid_at: at,
+      is_delivered: true,
+      refunded_amount: '0',
+    },
+  ]);
+  await context.insert(
+    'payment_log',
+    ['opened', 'invoiced', 'callback', 'paid', 'delivered'].map((event) => ({
+      company_id: seller,
+      created_at: at,
+      intent_id: id,
+      event,
+      amount,
+    })),
+  );
+}
 
 async function loadPlan(context: DemoContext, terms: Terms): Promise<void> {
   const { company, plan, people, storageGb, parts, left, paidPeriods, first } = terms;
@@ -70,6 +123,16 @@ async function loadPlan(context: DemoContext, terms: Terms): Promise<void> {
     };
   });
   const ids = await context.insert('billing_invoice', invoices);
+  // The last one was paid by QR on the page: it stands among the payments of whoever runs the platform.
+  const last = invoices.at(-1);
+  if (last)
+    await loadPayment(context, {
+      seller: terms.seller,
+      invoice: ids.at(-1) ?? 0,
+      number: last.number,
+      amount: plan.amount,
+      on: last.paid_on,
+    });
   await context.insert(
     'billing_invoice_line',
     ids.map((billing_invoice_id) => ({ billing_invoice_id, kind: 'period', description: plan.name, days: BOUGHT, amount: plan.amount })),
@@ -89,6 +152,7 @@ export async function loadDemo(context: DemoContext): Promise<void> {
   if (!organization) throw new Error('the demo of billing needs that of organization');
   await context.insert('billing_seller', [{ ...SELLER, is_vat_payer: true }]);
   await loadPlan(context, {
+    seller: organization.group.id,
     company: organization.group.id,
     buyer: 'Жишээ Групп ХХК',
     register: '9900001',
@@ -101,6 +165,7 @@ export async function loadDemo(context: DemoContext): Promise<void> {
     first: 1,
   });
   await loadPlan(context, {
+    seller: organization.group.id,
     company: organization.salon.id,
     buyer: 'Үлгэр Салон',
     register: '9900002',

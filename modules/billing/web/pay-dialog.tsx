@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Modal, QRCode, Segmented } from 'antd';
 import { useEffect, useState } from 'react';
 import { BILLING, type Invoice } from './data/billing.ts';
-import { checkPayment, type Payment, useInvoicePayment, usePaymentState, type Way } from './data/payment.ts';
+import { checkPayment, PAYMENT, type Payment, useInvoicePayment, usePaymentState, type Way } from './data/payment.ts';
 import { billingTexts } from './i18n/texts.ts';
 
 const QR_SIDE = 220;
@@ -78,11 +78,11 @@ export function PayDialog({ invoice, ways, onClose }: Props) {
     isPending,
   } = useMutation({
     mutationFn: () => checkPayment(invoice.id, payment?.id ?? 0),
-    onSettled: () => client.invalidateQueries({ queryKey: [BILLING, 'payment', payment?.id] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [PAYMENT, 'state', payment?.id] }),
   });
   // The plan and the invoices behind the dialog are others now.
   useEffect(() => {
-    if (isPaid) void client.invalidateQueries({ queryKey: [BILLING], predicate: ({ queryKey }) => queryKey[1] !== 'pay' });
+    if (isPaid) void client.invalidateQueries({ queryKey: [BILLING] });
   }, [isPaid, client]);
   const told: Readonly<Record<string, string>> = { unpaid: t('payUnpaid'), away: t('payAway') };
   return (
@@ -103,7 +103,7 @@ export function PayDialog({ invoice, ways, onClose }: Props) {
           />
         )}
         <strong className="billing-pay-amount lp-figures">{formatMoney(payment?.amount ?? invoice.total)}</strong>
-        {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+        {error && !isPaid && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {!payment && !error && <SkeletonBar width={`${QR_SIDE}px`} height={QR_SIDE} />}
         {payment && isPaid && <Alert type="success" showIcon title={t(payment.state === 'finalised' ? 'payDone' : 'payLooked')} />}
         {payment && !isPaid && (

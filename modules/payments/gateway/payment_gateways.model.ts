@@ -17,9 +17,9 @@ export const paymentGateways = defineModel({
       label: label('Төрөл', 'Kind', '종류'),
       required: true,
       options: [
-        { value: 'qpay', label: label('QPay', 'QPay', 'QPay') },
-        { value: 'socialpay', label: label('SocialPay', 'SocialPay', 'SocialPay') },
-        { value: 'monpay', label: label('MonPay', 'MonPay', 'MonPay') },
+        { value: 'qpay', label: label('QPay төлбөр', 'QPay', 'QPay 결제') },
+        { value: 'socialpay', label: label('SocialPay төлбөр', 'SocialPay', 'SocialPay 결제') },
+        { value: 'monpay', label: label('MonPay төлбөр', 'MonPay', 'MonPay 결제') },
       ],
     },
     gateway_order: { kind: 'integer', label: label('Эрэмбэ', 'Order', '순서'), default: 1, min: 1, max: 99 },

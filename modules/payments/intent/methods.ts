@@ -11,9 +11,9 @@ export const RECORDED = ['cash', 'card', 'transfer'] as const;
 export type Method = GatewayName | (typeof RECORDED)[number];
 
 export const METHODS = [
-  { value: 'qpay', label: label('QPay', 'QPay', 'QPay') },
-  { value: 'socialpay', label: label('SocialPay', 'SocialPay', 'SocialPay') },
-  { value: 'monpay', label: label('MonPay', 'MonPay', 'MonPay') },
+  { value: 'qpay', label: label('QPay төлбөр', 'QPay', 'QPay 결제') },
+  { value: 'socialpay', label: label('SocialPay төлбөр', 'SocialPay', 'SocialPay 결제') },
+  { value: 'monpay', label: label('MonPay төлбөр', 'MonPay', 'MonPay 결제') },
   { value: 'cash', label: label('Бэлэн мөнгө', 'Cash', '현금') },
   { value: 'card', label: label('Карт', 'Card', '카드') },
   { value: 'transfer', label: label('Дансны шилжүүлэг', 'Bank transfer', '계좌 이체') },

@@ -13,6 +13,7 @@ export type Payment = {
   readonly links: readonly { readonly name: string; readonly description: string; readonly link: string }[];
   readonly problem: string | null;
 };
+export const PAYMENT = 'billing-payment';
 const LOOK_EVERY_MS = 3_000;
 
 const post = async <T>(path: string, body: unknown): Promise<T> => (await request<{ data: T }>(path, { method: 'POST', body })).data;
@@ -28,7 +29,8 @@ export const usePaymentWays = (enabled: boolean) =>
 /** The payment of an invoice with its QR: the one that waits already, or a new one. */
 export const useInvoicePayment = (invoice: number, method: string) =>
   useQuery({
-    queryKey: [BILLING, 'pay', invoice, method],
+    // Nobody else asks for it anew: it would be another payment.
+    queryKey: [PAYMENT, 'pay', invoice, method],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -38,7 +40,7 @@ export const useInvoicePayment = (invoice: number, method: string) =>
 /** Where it stands by now; looked at again and again while it is open. The gateway is not asked by this. */
 export const usePaymentState = (invoice: number, payment: Payment | undefined) =>
   useQuery({
-    queryKey: [BILLING, 'payment', payment?.id],
+    queryKey: [PAYMENT, 'state', payment?.id],
     enabled: payment?.state === 'open',
     gcTime: 0,
     refetchInterval: ({ state: { data } }) => (data === undefined || data.state === 'open' ? LOOK_EVERY_MS : false),
