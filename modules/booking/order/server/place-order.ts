@@ -291,7 +291,9 @@ async function payFor({ context, write, way }: Sent, { id, order_number, values,
     method: way,
     expiresAt: new Date(String(values.expires_at)),
   });
-  await write(broughtWrites(context, [...(await cancelIntents(context, of)), ...intent.writes]).map(({ operation }) => operation));
+  // One after the other: lines of the log go together, and each needs its payment to be there.
+  await write(broughtWrites(context, await cancelIntents(context, of)).map(({ operation }) => operation));
+  await write(broughtWrites(context, intent.writes).map(({ operation }) => operation));
   return intent;
 }
 const isGateway = (method: string | undefined): method is Gateway => method === 'qpay' || method === 'socialpay' || method === 'monpay';
