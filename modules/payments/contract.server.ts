@@ -3,9 +3,11 @@
  * `payment_status` (choice, readOnly). What money means for its record, its own hook `before` decides when `paid_amount` changes: what it does
  * not take (it answers with less, or with the status `credit`) is kept as credit, and staff are told.
  */
-export { type GatewaySettings, provideGateways } from './gateway/server/gateways.ts';
+export { provideGateways } from './gateway/server/gateways.ts';
 export { cancelIntentsLater } from './intent/server/ask-later.ts';
+/** @public For records that are cancelled after they were paid. */
 export { cancelIntents, refundIntents } from './intent/server/close-intent.ts';
 export { checkIntent, paymentsOf, waysToPay } from './intent/server/look.ts';
-export { askInvoice, type IntentAsked, type OpenedIntent, openIntent, type ShownPayment } from './intent/server/open-intent.ts';
+export { askInvoice, type OpenedIntent, openIntent, type ShownPayment } from './intent/server/open-intent.ts';
+/** @public For a checkout that takes cash, a card or a transfer. */
 export { recordPayment } from './intent/server/record-payment.ts';

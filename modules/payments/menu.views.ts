@@ -21,7 +21,7 @@ export const paymentsMenu = defineMenu({
       icon: 'qr-code',
       linkTo: 'noAction',
       children: [
-        entry('payment-intents', label('Төлбөр', 'Payments', '결제'), 'qr-code'),
+        entry('payment-intents', label('Орсон төлбөр', 'Payments', '결제 내역'), 'qr-code'),
         entry('payment-daily', label('Өдрийн тулгалт', 'Daily list', '일일 대조'), 'list-checks'),
         entry('payment-log', label('Төлбөрийн түүх', 'Payment log', '결제 기록'), 'history'),
         entry('payment-gateways', label('Төлбөрийн суваг', 'Payment gateways', '결제 수단'), 'credit-card'),

@@ -5,7 +5,7 @@ import { label } from '../label.ts';
 import { paymentIntents } from './payment_intents.model.ts';
 import { paymentLog } from './payment_log.model.ts';
 
-const title = label('Төлбөр', 'Payments', '결제');
+const title = label('Орсон төлбөр', 'Payments', '결제 내역');
 type State = (typeof paymentIntents.fields.state.options)[number]['value'];
 const inState = (name: State, text: ReturnType<typeof label>) => ({
   name,

@@ -69,7 +69,7 @@ export const en: Record<keyof typeof mn, string> = {
   payOf: 'Pay the invoice {number} by QR',
   payTitle: 'Pay the invoice {number}',
   payHow: 'Way to pay',
-  payScan: 'Scan the QR code with the application of your bank. This window knows by itself when it is paid.',
+  payScan: 'Scan the QR code with the application of your bank. You see here at once when the payment has come.',
   payPicture: 'QR code of the payment',
   payApps: 'Open in a bank application',
   payLeft: 'Time left {time}',
