@@ -10,14 +10,16 @@ const [CLIENTS, ASKED, ORDERS] = [10, 600, 500];
 const [BOUND_MS, MOST_TIMES] = [30, 4];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const world = await salonWorld({ size: 4 });
+const PERIODS = ['09', '10', '11', '12'].map((month) => [`2026-${month}-01`, month === '12' ? '2026-12-14' : `2026-${month}-30`] as const);
 let failed = false;
 
 /** Ninety days behind and fourteen ahead: three services a day for each artist, half of the day. */
 async function fill(salon: Salon, branch: number, service: number, category: number): Promise<number> {
-  const [first] = await world.sql(
-    `with line as (
-      select a.id as artist, d::date as day, h, row_number() over () + 800000000000::bigint + $1::bigint * 1000000 as id
-      from artists a cross join generate_series(date '2026-09-01', date '2026-12-14', interval '1 day') d cross join (values (10), (13), (16)) v(h)
+  for (const [from, until] of PERIODS)
+    await world.sql(
+      `with line as (
+      select a.id as artist, d::date as day, h, row_number() over () + 800000000000::bigint + $1::bigint * 1000000 + (($5::date - date '2026-09-01') * 1000) as id
+      from artists a cross join generate_series($5::date, $6::date, interval '1 day') d cross join (values (10), (13), (16)) v(h)
       where a.company_id = $1::bigint and a.branch_id = $2::bigint),
     orders as (
       insert into booking_orders (company_id, id, created_at, created_by, updated_at, updated_by, version, branch_id, state, starts_at, ends_at)
@@ -30,11 +32,11 @@ async function fill(salon: Salon, branch: number, service: number, category: num
       (day + make_time(h, 0, 0)) at time zone 'Asia/Ulaanbaatar', (day + make_time(h + 1, 0, 0)) at time zone 'Asia/Ulaanbaatar', 60, 60000, 0, 6000,
       (day + make_time(h, 0, 0)) at time zone 'Asia/Ulaanbaatar', (day + make_time(h + 1, 0, 0)) at time zone 'Asia/Ulaanbaatar', true
     from line where (select count(*) from orders) >= 0 returning id`,
-    [salon.company, branch, service, category],
-  );
-  if (!first) throw new Error('nothing was filled');
+      [salon.company, branch, service, category, from, until],
+    );
   const [lines] = await world.sql('select count(*) from order_detail where company_id = $1::bigint', [salon.company]);
   await world.sql('analyze order_detail');
+  await world.sql('analyze booking_orders');
   return Number(lines?.[0]);
 }
 
@@ -85,7 +87,12 @@ const place = ({ artist, time, phone }: (typeof wishes)[number]) =>
     }),
   );
 // Every second one is sent twice.
-const replies = await Promise.all(wishes.flatMap((wish, at) => (at % 2 === 0 ? [place(wish), place(wish)] : [place(wish)])));
+const sent = wishes.flatMap((wish, at) => (at % 2 === 0 ? [wish, wish] : [wish]));
+const replies: Awaited<ReturnType<typeof place>>[] = [];
+const worker = async (): Promise<void> => {
+  for (let wish = sent.shift(); wish; wish = sent.shift()) replies.push(await place(wish));
+};
+await Promise.all(Array.from({ length: CLIENTS }, worker));
 const seconds = (performance.now() - begun) / 1_000;
 const [kept] = await world.sql('select count(*), count(distinct (artist_id, busy_from)) from order_detail where company_id = $1::bigint', [
   salon.company,

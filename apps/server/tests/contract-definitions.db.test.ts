@@ -3,7 +3,7 @@
 import { searchColumnOf } from '@lambda/engine/core/schema/search-column.ts';
 import { DEFINITION_SCHEMAS, type DefinitionType, type ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { LANGUAGES } from '@lambda/model/definitions/labels.ts';
-import { boxColumnName, pictureColumnName, searchColumnName } from '@lambda/model/definitions/names.ts';
+import { boxColumnName, pictureColumnName, searchColumnName, spanColumnName } from '@lambda/model/definitions/names.ts';
 import { walkFields } from '@lambda/model/definitions/walk.ts';
 import { type Field, isCount, isExact, isFile, isJson, isList, isText, maxLength } from '@lambda/model/fields/fields.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
@@ -125,7 +125,9 @@ describe.each(models.map((model) => ({ name: model.name, model })))('the table o
     const folded = searchColumnOf(model).map((column) => column.name);
     const pictured = stored.filter(({ field }) => field.kind === 'richText').map(({ name: field }) => pictureColumnName(field));
     const boxed = stored.filter(({ field }) => field.kind === 'geometry').map(({ name: field }) => boxColumnName(field));
-    expect([...found.keys()].sort()).toEqual([...stored.map((one) => one.name), ...searched, ...folded, ...pictured, ...boxed].sort());
+    const spanned = (model.noOverlap ?? []).map(({ from }) => spanColumnName(from));
+    const kept = [...searched, ...folded, ...pictured, ...boxed, ...spanned];
+    expect([...found.keys()].sort()).toEqual([...stored.map((one) => one.name), ...kept].sort());
     for (const one of stored) {
       expect(found.get(one.name)?.type, one.name).toBe(promisedType(one.field));
       if (one.field.required && !one.field.visibleWhen) expect(found.get(one.name)?.nullable, one.name).toBe('NO');

@@ -23,7 +23,7 @@ const PAST_DAYS = 90;
 const FULL_DAYS = 7;
 const AHEAD_DAYS = 21;
 /** Two who are about to book, at the opening of tomorrow. */
-const PASSING_STATES: readonly (State | undefined)[] = ['waiting', 'held'];
+const PASSING_STATES: readonly State[] = ['waiting', 'held'];
 /** Percent of the bonus of every service. */
 const BONUS_PERCENT = '15';
 const STEP = 15;
@@ -131,6 +131,7 @@ export async function makeOrders({ company, today, now, random, artists, clients
   const lines: Row[] = [];
   const credits: Row[] = [];
   const numberOf = numbers();
+  const passings: State[] = [...PASSING_STATES];
   const add = async (artist: DemoArtist, day: string, minute: number, service: DemoService, state?: State): Promise<void> => {
     const begin = Date.parse(momentOfWall(day, wall(minute), ZONE) ?? '');
     const end = begin + service.minutes * MINUTE_MS;
@@ -214,7 +215,7 @@ export async function makeOrders({ company, today, now, random, artists, clients
       while (minute < closes) {
         const service = random.pick(artist.services);
         if (minute + service.minutes > closes) break;
-        const passing = days === 1 && minute === opens ? PASSING_STATES[artists.indexOf(artist)] : undefined;
+        const passing = days === 1 && minute === opens ? passings.shift() : undefined;
         if (passing || random.chance(share)) await add(artist, day, minute, service, passing);
         minute += Math.ceil((service.minutes + service.after) / STEP) * STEP;
       }

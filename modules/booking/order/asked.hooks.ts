@@ -5,7 +5,7 @@
 
 import { platformAccess } from '@lambda/engine/core/access/platform-access.ts';
 import { wallTime } from '@lambda/engine/core/calendar/clock.ts';
-import type { BroughtAct, HookContext, RecordHooks } from '@lambda/engine/core/records/hooks.ts';
+import type { BroughtAct, BroughtWrite, HookContext, RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 import type { Transaction } from '@lambda/engine/sql/database.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
@@ -49,7 +49,7 @@ async function branchFor(context: HookContext, input: Values): Promise<number> {
 }
 
 export const askedOrderHooks: RecordHooks = {
-  asked: async ({ context, input }) => {
+  asked: async ({ context, id, input }) => {
     const branch = await branchFor(context, input);
     const name = input.client_name ?? input.phone_number;
     const client = checkedClient(context, {
@@ -82,8 +82,12 @@ export const askedOrderHooks: RecordHooks = {
           total_prepayment: '0.00',
           ...NOTHING_PAID,
           ...found.values,
+          // A new client's card is written behind the order, which is told of it then.
+          ...(found.writes.length > 0 ? { client_id: null } : {}),
         };
-        return { values, writes: found.writes };
+        const told = { client_id: found.values.client_id };
+        const joined: BroughtWrite = { kind: 'change', model: 'booking_orders', rows: [{ id, values: told }] };
+        return { values, writes: found.writes.length > 0 ? [...found.writes, joined] : [] };
       },
     };
   },

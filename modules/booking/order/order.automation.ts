@@ -35,7 +35,7 @@ export const bookingNotifications = [
     },
     to: { roles: RECEPTION },
     title: label('Шинэ захиалга: {client_name}', 'New order: {client_name}', '새 예약: {client_name}'),
-    body: label('{order_number}, {starts_at}', '{order_number}, {starts_at}', '{order_number}, {starts_at}'),
+    body: label('Дугаар {order_number}, цаг {starts_at}', 'Number {order_number}, at {starts_at}', '번호 {order_number}, {starts_at}'),
     link: '/erp/p/booking-orders?record={id}',
   }),
   defineNotification(bookingOrders, {
@@ -46,7 +46,7 @@ export const bookingNotifications = [
     when: { field: 'state', condition: 'equals', value: 'cancelled_by_client' },
     to: { roles: RECEPTION },
     title: label('Захиалга цуцлагдлаа: {client_name}', 'Order cancelled: {client_name}', '예약 취소: {client_name}'),
-    body: label('{order_number}, {starts_at}', '{order_number}, {starts_at}', '{order_number}, {starts_at}'),
+    body: label('Дугаар {order_number}, цаг {starts_at}', 'Number {order_number}, at {starts_at}', '번호 {order_number}, {starts_at}'),
     link: '/erp/p/booking-orders?record={id}',
   }),
   defineNotification(bookingOrders, {

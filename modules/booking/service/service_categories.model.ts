@@ -23,6 +23,12 @@ export const serviceCategories = defineModel({
       to: 'branches',
     },
     category_order: { kind: 'integer', label: label('Эрэмбэ', 'Order', '순서'), required: true, default: 1, min: 1, max: 999 },
-    services: { kind: 'children', label: label('Үйлчилгээ', 'Services', '서비스'), of: 'services', by: 'service_category_id' },
+    services: {
+      kind: 'children',
+      label: label('Үйлчилгээ', 'Services', '서비스'),
+      of: 'services',
+      by: 'service_category_id',
+      readOnly: true,
+    },
   },
 });

@@ -120,7 +120,7 @@ describe('a company’s public address', () => {
     };
     const codes = async (input: unknown) => {
       const error = await refusalOf(ask('POST', `${BASE}/place`, { parts, input }));
-      return [error?.code, ...(error?.fields.map(({ field }) => field) ?? [])];
+      return [error?.code, ...(error?.fields.map(({ field }) => field) ?? []).toSorted()];
     };
     const line = good.lines[0];
     for (const wrong of [

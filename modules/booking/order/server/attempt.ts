@@ -12,10 +12,10 @@ const isSameNumber = (error: unknown): boolean =>
 const isPassing = (error: unknown): boolean => error instanceof PlatformError && error.code === 'RECORD_BUSY';
 
 /** Whoever comes second looks again, and is then told by the look itself which times are free. */
-export async function attempt<T>(work: () => Promise<T>): Promise<T> {
+export async function attempt<T>(work: (tries: number) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await work();
+      return await work(tries);
     } catch (error) {
       const again = isTaken(error) || isSameNumber(error) || isPassing(error);
       if (again && tries < MOST_TRIES) continue;

@@ -68,6 +68,7 @@ type Sent = {
   readonly write: BatchWriter;
   /** By which gateway the company is paid first; null for none. */
   readonly way: Gateway | null;
+  readonly tries: number;
 };
 type Gateway = 'qpay' | 'socialpay' | 'monpay';
 type Stored = { readonly placed: Placed; readonly invoice: OpenedIntent['invoice'] | null };
@@ -237,7 +238,7 @@ async function placeOnce(sent: Sent, asked: PlaceAsked): Promise<Stored> {
       }),
     ),
   );
-  const order_number = newOrderNumber(wallTime(now.getTime(), board.zone));
+  const order_number = newOrderNumber(wallTime(now.getTime(), board.zone), sent.tries);
   if (former?.isLive) {
     const statements = [dropLines({ company, id, now: now.toISOString() })];
     await write(broughtWrites(context, client.writes).map(({ operation }) => operation));
@@ -291,7 +292,9 @@ async function payFor({ context, write, way }: Sent, { id, order_number, values,
     method: way,
     expiresAt: new Date(String(values.expires_at)),
   });
-  await write(broughtWrites(context, [...(await cancelIntents(context, of)), ...intent.writes]).map(({ operation }) => operation));
+  // One after the other: lines of the log go together, and each needs its payment to be there.
+  await write(broughtWrites(context, await cancelIntents(context, of)).map(({ operation }) => operation));
+  await write(broughtWrites(context, intent.writes).map(({ operation }) => operation));
   return intent;
 }
 const isGateway = (method: string | undefined): method is Gateway => method === 'qpay' || method === 'socialpay' || method === 'monpay';
@@ -313,12 +316,12 @@ export const NOTHING_PAID: Values = {
 export async function placeOrder(context: WriteContext, asked: PlaceAsked): Promise<Placed> {
   const method = (await waysToPay(context))[0]?.method;
   const way = isGateway(method) ? method : null;
-  const { placed, invoice } = await attempt(async () => {
+  const { placed, invoice } = await attempt(async (tries) => {
     let stored: Stored | undefined;
     await executeLongWrite({
       context,
       work: async (write, send) => {
-        stored = await placeOnce({ context, write, send, way }, asked);
+        stored = await placeOnce({ context, write, send, way, tries }, asked);
         return { commit: true };
       },
     });
