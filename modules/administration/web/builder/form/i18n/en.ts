@@ -66,7 +66,6 @@ export const en = {
   'area.finance': 'Finance',
   'area.planning': 'Planning',
   'area.booking': 'Booking',
-  'area.documents': 'Documents',
   'area.maps': 'Maps',
   'widgets.text': 'Text',
   'widgets.number': 'Numbers',

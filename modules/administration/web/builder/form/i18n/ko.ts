@@ -66,7 +66,6 @@ export const ko = {
   'area.finance': '재무',
   'area.planning': '계획',
   'area.booking': '예약',
-  'area.documents': '문서',
   'area.maps': '지도',
   'widgets.text': '텍스트',
   'widgets.number': '숫자',

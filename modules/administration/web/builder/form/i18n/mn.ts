@@ -66,7 +66,6 @@ export const mn = {
   'area.finance': 'Санхүү',
   'area.planning': 'Төлөвлөлт',
   'area.booking': 'Цаг захиалга',
-  'area.documents': 'Баримт бичиг',
   'area.maps': 'Газрын зураг',
   'widgets.text': 'Бичвэр',
   'widgets.number': 'Тоо',
