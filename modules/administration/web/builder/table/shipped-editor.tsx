@@ -1,6 +1,7 @@
 /** Adds fields to a table of the product: their place on its forms and in its lists, with a preview; kept as drafts, published together. */
 import { ReasonedButton } from '@lambda/ui/parts/reasoned-button.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
+import { Setting } from '@lambda/web-engine/form/conditions/setting.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { PageTitle } from '@lambda/web-engine/kit/page/use-title.ts';
 import { useLeaveGuard } from '@lambda/web-engine/pages/crud/use-leave-guard.tsx';
@@ -11,7 +12,6 @@ import { Link } from 'react-router';
 import { wordsOfError } from '../builder-data.ts';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import { DraftTags } from '../draft-tags.tsx';
-import { Setting } from '../editor/settings/setting.tsx';
 import { builderTexts } from '../i18n/texts.ts';
 import { PublishDialog } from '../publish-dialog.tsx';
 import { FieldRows } from './field-rows.tsx';

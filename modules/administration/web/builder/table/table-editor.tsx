@@ -59,9 +59,9 @@ type EditorProps = {
 };
 
 function focusFault(page: HTMLElement | null): void {
-  const message = page?.querySelector('.builder-message');
+  const message = page?.querySelector('.builder-message, .setting-message');
   message?.scrollIntoView({ block: 'center' });
-  message?.closest('.builder-labelled, .builder-options')?.querySelector('input')?.focus({ preventScroll: true });
+  message?.closest('.setting, .builder-options')?.querySelector('input')?.focus({ preventScroll: true });
 }
 
 /** The table is in force and nothing waits: where to go on. */

@@ -2,10 +2,9 @@
 import type { Compared, Comparison, ConditionLike } from '@lambda/model/conditions/conditions.ts';
 import type { Field } from '@lambda/model/fields/fields.ts';
 import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
-import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Button, Segmented, Select } from 'antd';
 import { Plus, Sigma, Trash2 } from 'lucide-react';
-import { builderTexts } from '../../i18n/texts.ts';
+import { useLabel } from '../../kit/i18n/i18n.ts';
 import {
   comparisonsFor,
   conditionOf,
@@ -19,6 +18,7 @@ import {
 import { ConditionValue } from './condition-value.tsx';
 import { ExpressionSetting } from './expression-setting.tsx';
 import type { SettingProps } from './setting.tsx';
+import { ruleTexts } from './texts.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 type Fields = Readonly<Record<string, Field>>;
@@ -34,7 +34,7 @@ function Comparing({
   readonly onChange: (one: Compared) => void;
   readonly takesRelativeDays: boolean;
 }) {
-  const t = builderTexts.useText();
+  const t = ruleTexts.useText();
   const label = useLabel();
   const field = fields[one.field];
   const names = Object.keys(fields).filter((name) => isComparable(fields[name]?.kind));
@@ -80,14 +80,14 @@ type ConditionProps = SettingProps & {
 };
 export function ConditionSetting(props: ConditionProps) {
   const { label, help, fault, fields, value, onChange, takesExpressions = true, joins, takesRelativeDays = false } = props;
-  const t = builderTexts.useText();
+  const t = ruleTexts.useText();
   const rules = rulesOf(value);
   const set = (next: Rules) => onChange(conditionOf(next));
   const first = Object.keys(fields).find((name) => isComparable(fields[name]?.kind));
   return (
-    <fieldset className="builder-rules">
+    <fieldset className="setting-rules">
       <legend>{label}</legend>
-      {help && <span className="builder-hint">{help}</span>}
+      {help && <span className="setting-hint">{help}</span>}
       {rules && rules.parts.length > 1 && joins === undefined && (
         <Segmented
           size="small"
@@ -102,7 +102,7 @@ export function ConditionSetting(props: ConditionProps) {
       )}
       {rules === undefined && (
         <>
-          <p className="builder-hint">{t('rule.nested')}</p>
+          <p className="setting-hint">{t('rule.nested')}</p>
           <Button size="small" icon={<Trash2 {...icon} />} onClick={() => onChange(undefined)}>
             {t('rule.clear')}
           </Button>
@@ -113,7 +113,7 @@ export function ConditionSetting(props: ConditionProps) {
         return (
           // The order is all that tells equal comparisons apart.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <div className="builder-rule" key={at}>
+          <div className="setting-rule" key={at}>
             {typeof part === 'string' ? (
               <ExpressionSetting label={t('rule.expression')} fields={fields} value={part} onChange={change} result="boolean" />
             ) : (
@@ -129,7 +129,7 @@ export function ConditionSetting(props: ConditionProps) {
         );
       })}
       {rules && first !== undefined && (
-        <div className="builder-rule-add">
+        <div className="setting-rule-add">
           <Button
             size="small"
             icon={<Plus {...icon} />}
@@ -148,7 +148,7 @@ export function ConditionSetting(props: ConditionProps) {
           )}
         </div>
       )}
-      {fault && <span className="builder-message">{fault}</span>}
+      {fault && <span className="setting-message">{fault}</span>}
     </fieldset>
   );
 }

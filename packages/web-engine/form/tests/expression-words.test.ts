@@ -2,7 +2,7 @@
 import type { Field } from '@lambda/model/fields/fields.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldsIn, offersFor, problemOf, resultOf, tableOf, taken, wordBefore } from '../builder/editor/settings/expression-words.ts';
+import { fieldsIn, offersFor, problemOf, resultOf, tableOf, taken, wordBefore } from '../conditions/expression-words.ts';
 
 const label = (text: string) => ({ mn: text, en: text, ko: text });
 const fields: Readonly<Record<string, Field>> = {

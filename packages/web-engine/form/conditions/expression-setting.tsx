@@ -3,22 +3,22 @@ import './expression.css';
 import type { Compared } from '@lambda/model/conditions/conditions.ts';
 import type { ValueType } from '@lambda/model/expression/problems.ts';
 import { numberText } from '@lambda/model/expression/values.ts';
-import { formatDateTime, today } from '@lambda/web-engine/kit/format.ts';
-import { useLabel, useLanguage } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { expressionTexts } from '../expression-texts.ts';
+import { formatDateTime, today } from '../../kit/format.ts';
+import { useLabel, useLanguage } from '../../kit/i18n/i18n.ts';
 import { ConditionValue } from './condition-value.tsx';
 import { type Fields, fieldsIn, type Offer, offersFor, problemOf, resultOf, tableOf, taken } from './expression-words.ts';
 import { Setting, type SettingProps } from './setting.tsx';
+import { ruleTexts } from './texts.ts';
 
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The result for values that are typed here. */
 function Trial({ text, fields }: { readonly text: string; readonly fields: Fields }) {
-  const t = expressionTexts.useText();
+  const t = ruleTexts.useText();
   const label = useLabel();
   const model = useMemo(() => tableOf(fields), [fields]);
   const [values, setValues] = useState<Readonly<Record<string, Compared['value']>>>({});
@@ -48,7 +48,7 @@ function Trial({ text, fields }: { readonly text: string; readonly fields: Field
   return (
     <details className="expression-trial">
       <summary>{t('try')}</summary>
-      {used.length === 0 && <p className="builder-hint">{t('try.none')}</p>}
+      {used.length === 0 && <p className="setting-hint">{t('try.none')}</p>}
       {used.map((name) => {
         const field = fields[name];
         return (
@@ -78,7 +78,7 @@ type ExpressionProps = SettingProps & {
   readonly result?: ValueType;
 };
 export function ExpressionSetting({ fields, value, onChange, result, ...about }: ExpressionProps) {
-  const t = expressionTexts.useText();
+  const t = ruleTexts.useText();
   const label = useLabel();
   const { language } = useLanguage();
   const list = useId();
@@ -127,7 +127,7 @@ export function ExpressionSetting({ fields, value, onChange, result, ...about }:
           <Input.TextArea
             {...control}
             ref={input}
-            className="builder-mono"
+            className="setting-mono"
             autoSize={{ minRows: 2, maxRows: 8 }}
             maxLength={2_000}
             spellCheck={false}

@@ -1,11 +1,11 @@
 /** What a comparison compares with: a control by the kind of its field. */
 import type { Compared, Scalar } from '@lambda/model/conditions/conditions.ts';
 import type { Field } from '@lambda/model/fields/fields.ts';
-import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { DatePicker, Input, InputNumber, Select } from 'antd';
 import dayjs from 'dayjs';
-import { builderTexts } from '../../i18n/texts.ts';
+import { useLabel } from '../../kit/i18n/i18n.ts';
 import { NUMBER_KINDS } from './condition-rules.ts';
+import { ruleTexts } from './texts.ts';
 
 type ValueProps = {
   /** Undefined for a field that is not there any more. */
@@ -21,7 +21,7 @@ function Options({
   one,
   onChange,
 }: Omit<ValueProps, 'field'> & { readonly options: readonly { value: string; label: string }[] }) {
-  const name = builderTexts.useText()('rule.value');
+  const name = ruleTexts.useText()('rule.value');
   const { value } = one;
   if (one.condition !== 'whereIn')
     return (
@@ -48,7 +48,7 @@ const DAYS = ['today', 'today-7', 'today-30', 'today+7', 'today+30', 'monthStart
 
 /** A day of the calendar, or one that moves along with today. */
 function Day({ text, onChange, takesRelativeDays }: Pick<ValueProps, 'onChange' | 'takesRelativeDays'> & { readonly text: string }) {
-  const t = builderTexts.useText();
+  const t = ruleTexts.useText();
   const isRelative = text.startsWith('{');
   const known = DAYS.map((day) => ({ value: `{${day}}`, label: t(`day.${day}`) }));
   const isKnown = known.some(({ value }) => value === text);
@@ -78,7 +78,7 @@ function Day({ text, onChange, takesRelativeDays }: Pick<ValueProps, 'onChange' 
 }
 
 export function ConditionValue({ field, one, onChange, takesRelativeDays = false }: ValueProps) {
-  const t = builderTexts.useText();
+  const t = ruleTexts.useText();
   const label = useLabel();
   const name = t('rule.value');
   const { value } = one;
