@@ -36,7 +36,7 @@ export const document = defineModel({
     description: { kind: 'longText', label: label('Тайлбар', 'Description', '설명'), max: 2_000 },
     ...workflowFields,
     /** The values that the type asks for, by the names of its fields. */
-    doc_data: { kind: 'json', label: label('Бөглөсөн утга', 'Values', '입력 값') },
+    doc_data: { kind: 'json', label: label('Төрлөөс хамаарах мэдээлэл', 'What the type asks for', '유형별 입력 값') },
     document_data: { kind: 'richText', label: label('Бичгийн эх', 'Text', '본문'), max: MOST_LETTERS },
     is_contract: { kind: 'boolean', label: label('Гэрээ', 'Contract', '계약'), readOnly: true, default: false },
 

@@ -119,11 +119,16 @@ const standing = {
   label: label('Төлөв, шийдвэр', 'Status and decision', '상태와 결재'),
   fields: [{ field: 'status_type', span: 'full', widget: 'process_status' }],
 } as const;
+/** What the type asks for, beside the type: a required value is not looked for behind another tab. */
+const values = {
+  name: 'values',
+  label: label('Бөглөх талбарууд', 'Fields to fill in', '입력 항목'),
+  fields: [{ field: 'doc_data', span: 'full', widget: 'doc_data' }],
+} as const;
 const text = {
   name: 'text',
   label: label('Бичгийн эх', 'Text', '본문'),
   sections: [
-    { name: 'values', label: label('Бөглөх утга', 'Values', '입력 값'), fields: [{ field: 'doc_data', span: 'full', widget: 'doc_data' }] },
     {
       name: 'text',
       label: label('Бичгийн эх', 'Text', '본문'),
@@ -155,6 +160,7 @@ export const documentForm = defineForm(document, {
           label: main,
           fields: ['document_type_id', 'workflow_id', { field: 'document_title', span: 'full' }, { field: 'description', span: 'full' }],
         },
+        values,
         author,
         related,
       ],
@@ -179,6 +185,7 @@ export const contractForm = defineForm(document, {
           label: main,
           fields: ['document_type_id', 'workflow_id', { field: 'document_title', span: 'full' }, { field: 'description', span: 'full' }],
         },
+        values,
         {
           name: 'contract',
           label: contracts,

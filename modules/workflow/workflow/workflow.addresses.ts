@@ -7,6 +7,7 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { faultText } from '@lambda/model/workflow/faults.ts';
 import { type Workflow, workflowSchema } from '@lambda/model/workflow/workflow.ts';
 import { z } from 'zod';
+import { isHost } from '../process/server/host.ts';
 import { drawingFaults } from './server/drawn.ts';
 import { dryRun, peopleOfSteps } from './server/dry-run.ts';
 import { waitingTimes } from './workflow.sql.ts';
@@ -23,6 +24,19 @@ function drawnIn(flow: unknown): Workflow {
 const draws = (access: Access, registry: Registry): boolean => access.model(registry.model('workflow')).update !== null;
 
 export const workflowAddresses: readonly Address[] = [
+  defineAddress({
+    method: 'GET',
+    path: '/workflow/records',
+    tag: TAG,
+    summary: 'The models whose records run through workflows, for those who may read them.',
+    reply: done(list(record({ name: text, label: free }))),
+    answer: ({ actor, services }) => ({
+      status: true,
+      data: [...services.registry.models.values()]
+        .filter((model) => isHost(model) && actor.access.model(model).read !== null)
+        .map(({ name, label }) => ({ name, label })),
+    }),
+  }),
   defineAddress({
     method: 'POST',
     path: '/workflow/check',

@@ -34,7 +34,7 @@ export const workflowForm = defineForm(workflow, {
         {
           name: 'main',
           label: label('Үндсэн мэдээлэл', 'Main information', '기본 정보'),
-          fields: ['flow_name', 'row_model', 'is_active', { field: 'description', span: 'full' }],
+          fields: ['flow_name', { field: 'row_model', widget: 'workflow-records' }, 'is_active', { field: 'description', span: 'full' }],
         },
         {
           name: 'drawing',

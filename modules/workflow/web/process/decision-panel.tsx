@@ -1,4 +1,6 @@
 /** The decisions that the person may take about a record now, as buttons, and what came in between. */
+
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { StepTag } from '@lambda/ui/parts/step-tag.tsx';
 import { useWidgetForm } from '@lambda/web-engine/form/widget-form.ts';
 import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
@@ -8,6 +10,8 @@ import { Alert, App, Button } from 'antd';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { workflowTexts } from '../i18n/texts.ts';
+import { ChangeList } from './change-list.tsx';
+import { changesBetween } from './changes.ts';
 import { type Conflict, conflictOf } from './conflict.ts';
 import { decisionOf, type Filled } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -15,9 +19,20 @@ import { decide, type ProcessState, readState, renewProcesses, type Turn, type T
 
 const WORK = 'process-decision';
 
-function ConflictNotice({ conflict, onClose }: { readonly conflict: Conflict; readonly onClose: () => void }) {
+/** The values as they stand in the form. */
+type Values = Readonly<Record<string, unknown>>;
+type ConflictNoticeProps = {
+  readonly conflict: Conflict;
+  readonly model: ModelDefinition | undefined;
+  /** What was on the screen when the decision was begun, and what is there now. */
+  readonly before: Values;
+  readonly now: Values;
+  readonly onClose: () => void;
+};
+function ConflictNotice({ conflict, model, before, now, onClose }: ConflictNoticeProps) {
   const t = workflowTexts.useText();
-  const { message, decided } = conflict;
+  const { message, decided, changed } = conflict;
+  const changes = model && !decided ? changesBetween(model, before, now) : [];
   return (
     <Alert
       type="warning"
@@ -25,7 +40,16 @@ function ConflictNotice({ conflict, onClose }: { readonly conflict: Conflict; re
       role="alert"
       closable={{ onClose }}
       title={message}
-      description={decided && !message.includes(decided.who) && t('conflict.decided', { ...decided, when: formatDateTime(decided.when) })}
+      description={
+        decided ? (
+          !message.includes(decided.who) && t('conflict.decided', { ...decided, when: formatDateTime(decided.when) })
+        ) : (
+          <>
+            <p>{t('conflict.look')}</p>
+            {model && changes.length + changed.length > 0 && <ChangeList model={model} changes={changes} more={changed} />}
+          </>
+        )
+      }
     />
   );
 }
@@ -64,16 +88,21 @@ function TurnPart({ turn, onChoose }: TurnPartProps) {
 
 type DecisionPanelProps = {
   readonly state: ProcessState;
+  readonly model: ModelDefinition | undefined;
+  readonly values: Values;
   /** After a decision, and after a refusal that says that the record is elsewhere by now. */
   readonly onMoved: () => void;
 };
 
-export function DecisionPanel({ state, onMoved }: DecisionPanelProps) {
+/** A decision that was begun, about the content that stood on the screen then: what comes while the dialog is open is not agreed to. */
+type Chosen = { readonly turn: Turn; readonly outcome: TurnOutcome; readonly seen: string | null; readonly values: Values };
+
+export function DecisionPanel({ state, model, values, onMoved }: DecisionPanelProps) {
   const t = workflowTexts.useText();
   const { message, modal } = App.useApp();
   const form = useWidgetForm();
-  const [chosen, setChosen] = useState<{ readonly turn: Turn; readonly outcome: TurnOutcome }>();
-  const [conflict, setConflict] = useState<Conflict>();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [conflict, setConflict] = useState<Conflict & { readonly before: Values }>();
   const of = { model: state.model, id: state.id };
 
   const moved = async () => {
@@ -81,7 +110,7 @@ export function DecisionPanel({ state, onMoved }: DecisionPanelProps) {
     onMoved();
   };
   /** A conflict is shown in the panel, over a state that was read anew; every other refusal stays in the dialog. */
-  const orConflict = async (work: () => Promise<unknown>) => {
+  const orConflict = async (before: Values, work: () => Promise<unknown>) => {
     try {
       await work();
       setConflict(undefined);
@@ -89,13 +118,13 @@ export function DecisionPanel({ state, onMoved }: DecisionPanelProps) {
     } catch (error) {
       const found = error instanceof RequestError ? conflictOf(error) : undefined;
       if (!found) throw error;
-      setConflict(found);
+      setConflict({ ...found, before });
     }
     await moved();
   };
-  const send = async ({ turn, outcome }: { turn: Turn; outcome: TurnOutcome }, filled: Filled, key: string) => {
+  const send = async ({ turn, outcome, seen: whatWasSeen, values: before }: Chosen, filled: Filled, key: string) => {
     if (!form?.isDirty()) {
-      await orConflict(() => decide(decisionOf({ of, seen: state.seen, turn, outcome, filled }), key));
+      await orConflict(before, () => decide(decisionOf({ of, seen: whatWasSeen, turn, outcome, filled }), key));
       return;
     }
     // What was typed is saved first: the decision is about what the person sees.
@@ -117,7 +146,7 @@ export function DecisionPanel({ state, onMoved }: DecisionPanelProps) {
       cancelText: t('cancel'),
       onOk: async () => {
         try {
-          await orConflict(() => withdraw(of.model, of.id));
+          await orConflict(values, () => withdraw(of.model, of.id));
         } catch (error) {
           if (!(error instanceof RequestError)) throw error;
           message.error(error.message);
@@ -126,9 +155,11 @@ export function DecisionPanel({ state, onMoved }: DecisionPanelProps) {
     });
   return (
     <>
-      {conflict && <ConflictNotice conflict={conflict} onClose={() => setConflict(undefined)} />}
+      {conflict && (
+        <ConflictNotice conflict={conflict} model={model} before={conflict.before} now={values} onClose={() => setConflict(undefined)} />
+      )}
       {state.turns.map((turn) => (
-        <TurnPart key={turn.place} turn={turn} onChoose={(outcome) => setChosen({ turn, outcome })} />
+        <TurnPart key={turn.place} turn={turn} onChoose={(outcome) => setChosen({ turn, outcome, seen: state.seen, values })} />
       ))}
       {state.may_withdraw && (
         <div>
@@ -142,6 +173,7 @@ export function DecisionPanel({ state, onMoved }: DecisionPanelProps) {
           turn={chosen.turn}
           outcome={chosen.outcome}
           title={state.title}
+          model={model}
           onDecide={(filled, key) => send(chosen, filled, key)}
           onClose={() => setChosen(undefined)}
         />

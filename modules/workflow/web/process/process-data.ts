@@ -153,6 +153,10 @@ export const decide = (decision: Decision, key: string): Promise<unknown> =>
 export const withdraw = (model: string, id: number): Promise<unknown> =>
   request('/process/withdraw', { method: 'POST', body: { model, id } });
 
+/** Shows a record to people who do not decide. Throws `RequestError`. */
+export const copyTo = (of: { readonly model: string; readonly id: number }, people: readonly number[]): Promise<unknown> =>
+  request('/process/copy', { method: 'POST', body: { ...of, people } });
+
 export const sendCode = (): Promise<unknown> => request('/signature/send-otp', { method: 'POST', body: { type: 'email' } });
 export const saveSignature = (signature: Signature): Promise<unknown> =>
   request('/signature/save', { method: 'POST', body: { signature } });

@@ -17,6 +17,7 @@ import { useSearchParams } from 'react-router';
 import { workflowTexts } from '../i18n/texts.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
+import { StandInButton } from './stand-in-dialog.tsx';
 import { useWork, useWorkCounts, useWorkNews, WORK_KINDS, WORK_PAGE, type WorkKind, type WorkRow } from './work-data.ts';
 import { WorkList } from './work-list.tsx';
 
@@ -101,7 +102,7 @@ export function MyWork({ crud }: ScreenProps) {
   return (
     <div className="mw">
       <div className="crud-header">
-        <PageHeader title={label(crud.label)} count={counts && formatNumber(counts.waiting)} actions={null} />
+        <PageHeader title={label(crud.label)} count={counts && formatNumber(counts.waiting)} actions={<StandInButton />} />
       </div>
       <Tabs
         className="mw-tabs"

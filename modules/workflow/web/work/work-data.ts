@@ -30,14 +30,14 @@ export type WorkRow = {
 type WorkPage = { readonly total: number; readonly list: readonly WorkRow[] };
 export const WORK_PAGE = 20;
 
-export const useWork = (kind: WorkKind, page: number) =>
+export const useWork = (kind: WorkKind, page: number, size = WORK_PAGE) =>
   useQuery({
-    queryKey: ['process', 'work', kind, page],
+    queryKey: ['process', 'work', kind, page, size],
     staleTime: 0,
     refetchOnWindowFocus: true,
     placeholderData: (known: WorkPage | undefined, last) => (last?.queryKey[2] === kind ? keepPreviousData(known) : undefined),
     queryFn: async ({ signal }) =>
-      (await request<{ data: WorkPage }>(`/process/work?kind=${kind}&page=${page}&size=${WORK_PAGE}`, { signal })).data,
+      (await request<{ data: WorkPage }>(`/process/work?kind=${kind}&page=${page}&size=${size}`, { signal })).data,
   });
 
 export const useWorkCounts = () =>
