@@ -69,10 +69,19 @@ it('a typed signature is the first letter of the last name and the first name', 
 it('a conflict tells who decided what; another refusal is none', () => {
   const extensions = { code: 'PROCESS_DECIDED', status: 409, who: 'Dorj', when: '2026-11-02T01:00:00Z', outcome: 'Approved' };
   const decided = new RequestError({ code: 'PROCESS_DECIDED', status: 409, message: 'Decided', reply: { errors: [{ extensions }] } });
-  expect(conflictOf(decided)).toEqual({ message: 'Decided', decided: { who: 'Dorj', when: '2026-11-02T01:00:00Z', outcome: 'Approved' } });
-  expect(conflictOf(new RequestError({ code: 'PROCESS_CHANGED', status: 409, message: 'Changed' }))).toEqual({
+  expect(conflictOf(decided)).toEqual({
+    message: 'Decided',
+    decided: { who: 'Dorj', when: '2026-11-02T01:00:00Z', outcome: 'Approved' },
+    changed: [],
+  });
+  expect(
+    conflictOf(
+      new RequestError({ code: 'PROCESS_CHANGED', status: 409, message: 'Changed', fields: [{ field: 'title', message: 'A → B' }] }),
+    ),
+  ).toEqual({
     message: 'Changed',
     decided: undefined,
+    changed: [{ field: 'title', message: 'A → B' }],
   });
   expect(conflictOf(new RequestError({ code: 'VERSION_CONFLICT', status: 409, message: 'Other' }))).toBeUndefined();
 });
