@@ -6,7 +6,7 @@
 import { type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { openPdf, pdfText } from '@lambda/testing/pdf.ts';
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, expect as expectNow, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect as expectNow, it } from 'vitest';
 import { inspector, LONG } from './inspection.ts';
 import { enter, expect, formOf, goInside, listIsReady, optionOf, pick } from './person.ts';
 
@@ -19,6 +19,7 @@ afterAll(() => browser.close());
 const MY_WORK = '/erp/p/my-work';
 /** Everybody has one window, and comes back to it when something waits. */
 const windows = new Map<string, Page>();
+beforeEach(() => windows.clear());
 async function windowOf(login: string, path: string, viewport?: typeof PHONE): Promise<Page> {
   const known = windows.get(login);
   if (known) {
@@ -34,7 +35,7 @@ async function windowOf(login: string, path: string, viewport?: typeof PHONE): P
 async function waitingFor(login: string, title: string, viewport?: typeof PHONE): Promise<Page> {
   const page = await windowOf(login, MY_WORK, viewport);
   await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
-  await expect(formOf(page).getByRole('heading', { name: title })).toBeVisible();
+  await expect(formOf(page).getByText(title, { exact: true }).first()).toBeVisible();
   return page;
 }
 /** Decides in the form that is open. */

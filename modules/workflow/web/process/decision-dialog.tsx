@@ -5,7 +5,7 @@ import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
 import { refusalOf } from '@lambda/web-engine/kit/data/refusal.ts';
 import { useAttempt } from '@lambda/web-engine/kit/data/use-attempt.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { label as words } from '../../label.ts';
 import { AskedField } from '../asked-field.tsx';
@@ -143,6 +143,11 @@ export function DecisionDialog({ turn, outcome, title, model, onDecide, onClose 
           problem={problemOf('note')}
           onChange={(value) => set({ note: typeof value === 'string' ? value : '' })}
         />
+        {filled.note.trim() !== '' && !turn.ballot && (
+          <Checkbox checked={filled.isPrivate} onChange={(event) => set({ isPrivate: event.target.checked })}>
+            {t('decide.privateNote')}
+          </Checkbox>
+        )}
         {turn.is_signature_needed && (
           <SignatureField
             value={filled.signature}

@@ -1,13 +1,14 @@
 /** The decisions that the person may take about a record now, as buttons, and what came in between. */
 
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import { fieldErrorText } from '@lambda/model/errors/field-errors.ts';
 import { StepTag } from '@lambda/ui/parts/step-tag.tsx';
 import { useWidgetForm } from '@lambda/web-engine/form/widget-form.ts';
 import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
 import { formatDateTime } from '@lambda/web-engine/kit/format.ts';
-import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { useLabel, useLanguage } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Alert, App, Button } from 'antd';
-import { Undo2 } from 'lucide-react';
+import { Pause, Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { workflowTexts } from '../i18n/texts.ts';
 import { ChangeList } from './change-list.tsx';
@@ -15,9 +16,20 @@ import { changesBetween } from './changes.ts';
 import { type Conflict, conflictOf } from './conflict.ts';
 import { decisionOf, type Filled } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { decide, type ProcessState, readState, renewProcesses, type Turn, type TurnOutcome, withdraw } from './process-data.ts';
+import {
+  decide,
+  hold,
+  type ProcessState,
+  readState,
+  renewProcesses,
+  resume,
+  type Turn,
+  type TurnOutcome,
+  withdraw,
+} from './process-data.ts';
 
 const WORK = 'process-decision';
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The values as they stand in the form. */
 type Values = Readonly<Record<string, unknown>>;
@@ -54,8 +66,40 @@ function ConflictNotice({ conflict, model, before, now, onClose }: ConflictNotic
   );
 }
 
-type TurnPartProps = { readonly turn: Turn; readonly onChoose: (outcome: TurnOutcome) => void };
-function TurnPart({ turn, onChoose }: TurnPartProps) {
+/** What keeps the record from being agreed to, with the names of its fields. */
+function Problems({ problems, model }: { readonly problems: ProcessState['problems']; readonly model: ModelDefinition | undefined }) {
+  const t = workflowTexts.useText();
+  const label = useLabel();
+  const { language } = useLanguage();
+  if (!problems || problems.length === 0) return null;
+  const nameOf = (name: string): string => {
+    const field = model?.fields[name];
+    return field ? label(field.label) : name;
+  };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('problems')}
+      description={
+        <ul className="wf-problems">
+          {problems.map((problem) => (
+            <li key={`${problem.field} ${problem.code}`}>
+              {nameOf(problem.field)}: {fieldErrorText(problem, language)}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+type TurnPartProps = {
+  readonly turn: Turn;
+  readonly onChoose: (outcome: TurnOutcome) => void;
+  readonly onHold: () => void;
+};
+function TurnPart({ turn, onChoose, onHold }: TurnPartProps) {
   const t = workflowTexts.useText();
   const label = useLabel();
   return (
@@ -68,6 +112,18 @@ function TurnPart({ turn, onChoose }: TurnPartProps) {
           <span className="wf-job lp-figures">
             {t('due')}: {formatDateTime(turn.due_at)}
           </span>
+        )}
+        {turn.is_held && <span className="wf-job">{t('event.held')}</span>}
+        {(turn.due_at !== null || turn.is_held) && (
+          <Button
+            size="small"
+            type="text"
+            icon={turn.is_held ? <Play {...icon} /> : <Pause {...icon} />}
+            title={t(turn.is_held ? 'hold.resumeHelp' : 'hold.help')}
+            onClick={onHold}
+          >
+            {t(turn.is_held ? 'hold.resume' : 'hold')}
+          </Button>
         )}
       </div>
       <div className="wf-buttons">
@@ -138,6 +194,15 @@ export function DecisionPanel({ state, model, values, onMoved }: DecisionPanelPr
     // A save that was refused shows why at its fields; the decision does not wait for another one.
     form.afterSave(WORK, undefined);
   };
+  const holdOrResume = async ({ place, is_held: isHeld }: Turn) => {
+    try {
+      await (isHeld ? resume(place) : hold(place));
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      message.error(error.message);
+    }
+    await moved();
+  };
   const askWithdrawal = () =>
     modal.confirm({
       title: t('withdraw.ask'),
@@ -158,12 +223,18 @@ export function DecisionPanel({ state, model, values, onMoved }: DecisionPanelPr
       {conflict && (
         <ConflictNotice conflict={conflict} model={model} before={conflict.before} now={values} onClose={() => setConflict(undefined)} />
       )}
+      <Problems problems={state.problems} model={model} />
       {state.turns.map((turn) => (
-        <TurnPart key={turn.place} turn={turn} onChoose={(outcome) => setChosen({ turn, outcome, seen: state.seen, values })} />
+        <TurnPart
+          key={turn.place}
+          turn={turn}
+          onHold={() => void holdOrResume(turn)}
+          onChoose={(outcome) => setChosen({ turn, outcome, seen: state.seen, values })}
+        />
       ))}
       {state.may_withdraw && (
         <div>
-          <Button icon={<Undo2 size={16} strokeWidth={1.75} aria-hidden />} onClick={askWithdrawal}>
+          <Button icon={<Undo2 {...icon} />} onClick={askWithdrawal}>
             {t('withdraw')}
           </Button>
         </div>

@@ -61,7 +61,9 @@ function Place({ place }: { readonly place: ShownPlace }) {
   return (
     <li className="wf-place" data-state={state}>
       <div className="wf-line">
-        <span className="wf-what">{state === 'done' && !isFinal ? (entry.status_action ?? '') : ''}</span>
+        <span className="wf-what">
+          {entry.event ? t(`event.${entry.event}`) : state === 'done' && !isFinal ? (entry.status_action ?? '') : ''}
+        </span>
         <span className="wf-when lp-figures">{state === 'pending' ? t('history.pending') : formatDateTime(at)}</span>
       </div>
       {name !== '' && (
@@ -81,6 +83,7 @@ function Place({ place }: { readonly place: ShownPlace }) {
         </p>
       )}
       <Note text={entry.description} />
+      {entry.is_note_private && <p className="wf-job">{t('history.private')}</p>}
       <SignatureBox value={entry.signature} at={at} />
     </li>
   );
