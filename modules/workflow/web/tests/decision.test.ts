@@ -29,7 +29,7 @@ it('a decision is sent when all that its step asks for is filled', () => {
   const asks = turn({ is_signature_needed: true, needs_code: true, wants_people: 'voters' });
   expect(missingIn(asks, outcome({ needs_note: true }), NOTHING_FILLED)).toEqual(['note', 'people', 'signature', 'code']);
   expect(missingIn(turn(), outcome(), NOTHING_FILLED)).toEqual([]);
-  expect(missingIn(turn(), outcome({ needs_note: true }), { ...NOTHING_FILLED, isPrivate: false, note: '  ' })).toEqual(['note']);
+  expect(missingIn(turn(), outcome({ needs_note: true }), { ...NOTHING_FILLED, note: '  ' })).toEqual(['note']);
 });
 
 it('where the workflow names nobody somebody has to be chosen; elsewhere the choice is free', () => {
@@ -40,8 +40,8 @@ it('where the workflow names nobody somebody has to be chosen; elsewhere the cho
 
 it('only what the step asks for is sent', () => {
   const filled = {
-    isPrivate: false,
     note: ' ok ',
+    isPrivate: true,
     people: [4, 5],
     assignee: 9,
     signature: { type: 'text', text: 'B. Dorj' } as const,
@@ -51,8 +51,8 @@ it('only what the step asks for is sent', () => {
     ...of,
     place: 7,
     outcome: 'approved',
-    isPrivate: false,
     note: 'ok',
+    note_private: true,
     people: [9],
   });
   const asks = turn({ is_signature_needed: true, needs_code: true, wants_people: 'recipients' });
@@ -61,8 +61,8 @@ it('only what the step asks for is sent', () => {
     place: 7,
     outcome: 'approved',
     seen: 'abc',
-    isPrivate: false,
     note: 'ok',
+    note_private: true,
     people: [4, 5],
     signature: { type: 'text', text: 'B. Dorj' },
     code: '123456',
@@ -141,7 +141,7 @@ it('several are sent once each was looked at; what is left out is not sent', () 
   expect(batchNeeds(rows, some)).toEqual({ count: 1, note: false, signature: true, isLookedAt: false });
   const all: Verdicts = new Map([...some, [3, { outcome: 'approved', state: state(3) }]]);
   expect(batchNeeds(rows, all).isLookedAt).toBe(true);
-  expect(batchDecisions(rows, all, { isPrivate: false, note: '', signature: { type: 'text', text: 'B. Dorj' } })).toEqual([
+  expect(batchDecisions(rows, all, { note: '', signature: { type: 'text', text: 'B. Dorj' } })).toEqual([
     { model: 'document', id: 1, place: 1, outcome: 'approved', seen: 'seen 1', signature: { type: 'text', text: 'B. Dorj' } },
     { model: 'document', id: 3, place: 3, outcome: 'approved', seen: 'seen 3' },
   ]);
