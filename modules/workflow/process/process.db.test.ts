@@ -86,6 +86,7 @@ describe('a letter from its author to its end', () => {
       ['process-returned', [a]],
       ['process-assigned', [c]],
       ['process-assigned', [k]],
+      ['process-changed', [a]],
       ['process-finished', [a]],
     ]);
     const rounds = (await letters.history(author, id)).statusHistories.filter(({ status_type: type }) => type === 'CHECK');

@@ -2,6 +2,7 @@
 import type { WriteContext } from '@lambda/engine/core/records/write.ts';
 import type { TextRow } from '@lambda/engine/sql/database.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { FINAL_TYPES } from '@lambda/model/workflow/step-types.ts';
 import { ballotsOf, historyOf } from '../work.sql.ts';
 import { hostNamed, readHost } from './host.ts';
 
@@ -32,7 +33,7 @@ function historyEntry(row: TextRow, companyId: number, rowId: number) {
   ] = row;
   const [opening, turn, created, opened, doneAt, due, waiting, stuck, actor, lastname, firstname, actorJob, actorUnit, avatar] =
     row.slice(17);
-  const [forId, forName, waitsName, waitsJob, waitsUnit, digest] = row.slice(31);
+  const [forId, forName, waitsName, waitsJob, waitsUnit, digest, event, privately, held] = row.slice(31);
   return {
     id: Number(id),
     row_id: rowId,
@@ -63,6 +64,10 @@ function historyEntry(row: TextRow, companyId: number, rowId: number) {
     is_waiting: flag(waiting),
     is_stuck: flag(stuck),
     content_hash: digest ?? null,
+    /** What has happened where nothing was decided: `withdrawn`, `given_on`, `stuck`, `held`, `resumed`, `moved`. */
+    event: event ?? null,
+    is_note_private: flag(privately),
+    held_at: moment(held),
     who: actor
       ? {
           id: Number(actor),
@@ -93,6 +98,19 @@ function votingPerson([employee, name, job, voted, approve, recreate, refuse, si
   };
 }
 
+const OF_THE_AUTHOR: ReadonlySet<string> = new Set(['START', 'RE_CREATE']);
+/** Whether the reader has decided, or is asked to, at a step that is not the author's, and is not the author. */
+function isDeciding(rows: readonly TextRow[], reader: number | null): boolean {
+  const entries = rows.map(([, unit, job, employee, role, , type, , , , , , , , , , , opening, , , , , , , , actor]) => ({
+    type: type ?? '',
+    opening: Number(opening),
+    isNamed: Number(employee ?? 0) === reader || Number(actor ?? 0) === reader,
+    isShared: !employee && Boolean(unit ?? job ?? role),
+  }));
+  if (reader === null || entries.some(({ type, opening, isNamed }) => type === 'START' && opening === 0 && isNamed)) return false;
+  return entries.some(({ type, isNamed, isShared }) => !OF_THE_AUTHOR.has(type) && (isNamed || isShared));
+}
+
 /**
  * Every entry in the order of the openings. What was not needed any more is left out, and a vote that runs says who has voted but not how.
  * Throws NOT_FOUND unless the record may be read.
@@ -105,9 +123,13 @@ export async function processHistory(context: WriteContext, asked: { readonly mo
   const company = context.actor.companyId;
   const of = { company, model: model.name, id: asked.id };
   const [entries, ballots] = await context.database.readBatch([historyOf(of), ballotsOf(of)], company);
+  const reader = context.actor.employeeId;
+  const isDecider = isDeciding(entries?.rows ?? [], reader);
   const histories = (entries?.rows ?? [])
     .map((row) => historyEntry(row, company, asked.id))
-    .filter((entry) => !entry.is_waiting && (!entry.is_done || entry.outcome !== null || ['END', 'CANCEL'].includes(entry.status_type)));
+    .filter((one) => !one.is_waiting && (!one.is_done || one.outcome !== null || one.event !== null || FINAL_TYPES.has(one.status_type)))
+    // The author does not read what those who decide have noted for each other, nor does whoever is shown the record alone.
+    .map((one) => (one.is_note_private && !isDecider && one.who?.id !== reader ? { ...one, description: null } : one));
   const running = new Set(
     histories.filter(({ is_done: isDone, status_type: type }) => !isDone && type === 'VOTE').map((one) => one.action_num),
   );

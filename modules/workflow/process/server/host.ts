@@ -24,7 +24,7 @@ export function hostNamed(registry: Registry, name: string): ModelDefinition {
 
 const OWN_FIELDS: ReadonlySet<string> = new Set(WORKFLOW_FIELDS);
 /** What people write and decide on: neither what the platform keeps nor what follows from other fields. */
-const contentFields = (model: ModelDefinition): readonly string[] =>
+export const contentFields = (model: ModelDefinition): readonly string[] =>
   Object.entries(model.fields)
     .filter(
       ([name, field]) =>

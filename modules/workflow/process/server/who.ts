@@ -1,7 +1,7 @@
 /** Who may decide at a place: computed from the place and from the people of the day, never from what a browser says. */
 import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import { decidesFor, type Person, readHead, readPeople, readStandIns, representedBy } from './people.ts';
+import { besidesOf, decidesFor, type Person, readHead, readPeople, readStandIns, representedBy } from './people.ts';
 import { readVoters, type StoredPlace } from './places.ts';
 
 export type Acting = {
@@ -73,7 +73,6 @@ async function decidesAsHead(context: HookContext, { person, standIns, away }: A
   if (deciding === place.employee) return false;
   const absent = away.get(place.employee);
   if (!absent) return false;
-  const besides = [absent.id, ...(author === null ? [] : [author])];
-  const head = await readHead({ ...context, company: context.actor.companyId }, absent.unit, besides);
-  return head?.id === person.id;
+  const head = await readHead({ ...context, company: context.actor.companyId }, absent.unit, besidesOf(absent.id, deciding ?? author));
+  return head?.id === person.id && author !== person.id;
 }
