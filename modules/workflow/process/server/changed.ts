@@ -10,7 +10,9 @@ import { contentFields, digestOf } from './host.ts';
 const LONGEST_SAID = 200;
 const said = (value: unknown): string => {
   const text = value === null || value === undefined || value === '' ? '—' : typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST_SAID ? `${text.slice(0, LONGEST_SAID)}…` : text;
+  // Amounts are kept with more digits than they are said with.
+  const plain = text.replace(/^(-?\d+\.\d{2}\d*?)0+$/, '$1');
+  return plain.length > LONGEST_SAID ? `${plain.slice(0, LONGEST_SAID)}…` : plain;
 };
 
 /**

@@ -6,7 +6,7 @@ import { outcomeOf, stepOf } from '@lambda/model/workflow/workflow.ts';
 import { daysChangedSince, placesToTell, votesToClose } from '../terms.sql.ts';
 import { authorOf, decidedPlace, goOn, type Standing } from './going-on.ts';
 import { hostNamed } from './host.ts';
-import { underLock } from './locked.ts';
+import { ofWholeCompany, underLock } from './locked.ts';
 import type { Person } from './people.ts';
 import { readCourse, readVoters } from './places.ts';
 import { movedTerms } from './terms.ts';
@@ -22,7 +22,7 @@ const NOBODY: Person = { id: 0, name: '', unit: null, job: null, account: null, 
 async function comeDue(context: WriteContext, at: At, isWhole: boolean): Promise<void> {
   const company = context.actor.companyId;
   const model = hostNamed(context.registry, at.model);
-  await underLock(context, model, at.id, async ({ id, values }) => {
+  await underLock(ofWholeCompany(context), model, at.id, async ({ id, values }) => {
     const course = await readCourse({ ...context, company }, { model: model.name, id });
     const place = course.places.find((one) => one.id === at.place && !one.isDone && !one.isWaiting && !one.isHeld);
     const workflow = place && (await readVersion(context, place.versionId));

@@ -1,5 +1,5 @@
 /** Does something with a running record in one transaction, under the lock of the record: what is read of its course is true until it is written. */
-import type { Reach } from '@lambda/engine/core/access/reach.ts';
+import { platformAccess } from '@lambda/engine/core/access/platform-access.ts';
 import type { BroughtWrite } from '@lambda/engine/core/records/hooks.ts';
 import { executeWrites, type WriteContext } from '@lambda/engine/core/records/write.ts';
 import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
@@ -7,16 +7,25 @@ import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 
+/**
+ * The same person with all rights to records of the company: for what administrators of its running records may do, and the clock, whatever they
+ * may read of the records themselves.
+ */
+export const ofWholeCompany = (context: WriteContext): WriteContext => ({
+  ...context,
+  actor: { ...context.actor, access: platformAccess(context.registry) },
+});
+
 type Locked = { readonly id: number; readonly values: Values };
 type Written = { readonly values: Values; readonly writes: readonly BroughtWrite[] };
-/** `scope` is what the actor may read of the model unless told. Throws NOT_FOUND for a record outside it. */
+/** Throws NOT_FOUND for a record outside what the actor may read of the model. */
 export async function underLock(
   context: WriteContext,
   model: ModelDefinition,
   id: number,
   decide: (row: Locked) => Promise<Written>,
-  scope: Reach | null = context.actor.access.model(model).read,
 ): Promise<void> {
+  const scope = context.actor.access.model(model).read;
   if (scope === null) throw new PlatformError('NOT_FOUND');
   await executeWrites({
     context,

@@ -6,7 +6,7 @@ import { type Step, stepOf } from '@lambda/model/workflow/workflow.ts';
 import { eventLine } from '../../process/server/events.ts';
 import { authorOf, closedPlaces } from '../../process/server/going-on.ts';
 import { hostNamed, readHosts, titleOf } from '../../process/server/host.ts';
-import { underLock } from '../../process/server/locked.ts';
+import { ofWholeCompany, underLock } from '../../process/server/locked.ts';
 import { openStep } from '../../process/server/opening.ts';
 import { concerning } from '../../process/server/participants.ts';
 import { readCourse } from '../../process/server/places.ts';
@@ -61,7 +61,7 @@ export async function moveRecord(context: WriteContext, { model: name, id: recor
   if (!versionId || !drawing) throw new PlatformError('INVALID', { fields: [{ field: 'version', code: 'reference' }] });
   const next = readDrawing(drawing);
   const acting = await actingOrNobody(context);
-  await underLock(context, model, record, async ({ id, values }) => {
+  await underLock(ofWholeCompany(context), model, record, async ({ id, values }) => {
     if (Number(values.workflow_id) !== workflow) throw new PlatformError('NOT_FOUND');
     const course = await readCourse({ ...context, company }, { model: model.name, id });
     const open = course.places.filter(({ isDone }) => !isDone);
