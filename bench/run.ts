@@ -5,6 +5,7 @@
  *   npm run bench -- [--employees 1000000] [--passes 3] [--seconds 3] [--connections 50] [--workloads W1,W2]
  *                    [--json FILE] [--write]      --write puts the table into docs/performance.md
  *   npm run bench -- builder       publishing instead of requests (bench/builder/publishing.ts)
+ *   npm run bench -- workflow      running documents instead of requests (bench/workflow/running.ts)
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -18,6 +19,10 @@ import { drawArguments, WORKLOAD_TEXTS, WORKLOADS, type Workload } from './load/
 
 if (process.argv[2] === 'builder') {
   await import('./builder/publishing.ts');
+  process.exit();
+}
+if (process.argv[2] === 'workflow') {
+  await import('./workflow/running.ts');
   process.exit();
 }
 const { values: options } = parseArgs({
