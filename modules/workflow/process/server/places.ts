@@ -4,8 +4,9 @@ import type { TextRow } from '@lambda/engine/sql/database.ts';
 import type { Place } from '@lambda/model/workflow/run.ts';
 import type { StepType, SubjectType } from '@lambda/model/workflow/step-types.ts';
 import { courseOf, openPlaces, votersOf } from '../places.sql.ts';
-import type { Term } from './terms.ts';
 
+/** A term that runs: so many working minutes from a moment on, and so many before its end it is reminded of. */
+export type Term = { readonly from: string; readonly minutes: number; readonly remind?: number };
 export type StepData = {
   /** Accounts that are told of the place as it opens. */
   readonly tell?: readonly number[];

@@ -13,11 +13,9 @@ import {
 } from '@lambda/model/workflow/working-time.ts';
 import { termedPlaces } from '../terms.sql.ts';
 import { freeDays } from '../work.sql.ts';
-import type { StepData } from './places.ts';
+import type { StepData, Term } from './places.ts';
 
 const MINUTE = 60;
-/** A term that runs: so many working minutes from a moment on, and so many before its end it is reminded of. */
-export type Term = { readonly from: string; readonly minutes: number; readonly remind?: number };
 /** ISO 8601. */
 export type Due = { readonly due_at: string | null; readonly remind_at: string | null };
 export const NO_TERM: Due = { due_at: null, remind_at: null };
