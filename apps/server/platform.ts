@@ -139,6 +139,7 @@ async function openServices({
   behind,
 }: Opening): Promise<void> {
   const warn = (error: unknown, message: string) => http.log.warn({ err: error }, message);
+  const siteUrl = configuration.publicUrl ?? url;
   const files = await createFileStore({
     folder: filesFolder(configuration),
     database,
@@ -147,7 +148,7 @@ async function openServices({
     shown: shownFiles,
     ...(configuration.s3Url === null ? {} : { place: s3Place(s3Settings(configuration.s3Url)) }),
   });
-  const lasting = { database, reports, files, hooks, publicUrl: configuration.publicUrl, warn };
+  const lasting = { database, reports, files, hooks, publicUrl: configuration.publicUrl, siteUrl, warn };
   const demo = configuration.demo ? demoSignIns.map(({ login, label }) => ({ login, label, password: DEMO_PASSWORD })) : [];
   const present = await keepDefinitions({
     lasting,
@@ -180,7 +181,7 @@ async function openServices({
   );
   const mail = createMail({
     database,
-    settings: { smtpUrl: configuration.smtpUrl, from: configuration.mailFrom, siteUrl: configuration.publicUrl ?? url },
+    settings: { smtpUrl: configuration.smtpUrl, from: configuration.mailFrom, siteUrl },
   });
   behind.add(async () => mail.close());
   const push = createPush({ database, settings: { contact: contactOf(configuration), firebase } });

@@ -65,6 +65,7 @@ describe('an address', () => {
       '/lambda-config',
       '/lambda/texts',
       '/public/document/:code',
+      '/public/document/:code/file',
       '/public/feedback/company',
       '/public/feedback/reply',
       '/public/query',

@@ -35,6 +35,7 @@ export const documentGrid = defineGrid(document, {
     { field: 'document_date', width: 140, hidden: true },
     { field: 'status', width: 180, hidden: true },
     { field: 'description', width: 260, hidden: true },
+    { field: 'paper_state', width: 200, hidden: true },
   ],
   sort: newest,
   search: ['document_title', 'document_number'],
@@ -117,7 +118,7 @@ const author = {
 const standing = {
   name: 'standing',
   label: label('Төлөв, шийдвэр', 'Status and decision', '상태와 결재'),
-  fields: [{ field: 'status_type', span: 'full', widget: 'process_status' }],
+  fields: [{ field: 'status_type', span: 'full', widget: 'process_status' }, 'paper_state'],
 } as const;
 /** What the type asks for, beside the type: a required value is not looked for behind another tab. */
 const values = {

@@ -15,6 +15,7 @@ const decided = (name: string, text: string | null): ReadDecision => ({
   note: '',
   insteadOf: '',
   address: '10.0.0.9',
+  contentHash: 'a'.repeat(64),
   signature: text === null ? null : { kind: 'text', content: text },
 });
 const NAMES = ['Өлзийхүү Ё.', 'ҮҮ ӨӨ', '김민수', 'Ř. Ağır', 'Анна-Мария'];
@@ -41,7 +42,9 @@ const DOCUMENT: ReadDocument = {
   hash: 'f'.repeat(64),
   ended: '2026-12-31T16:31:00Z',
   pdfHash: '',
+  paperFile: null,
   unit: '',
+  author: { name: 'Дорж Сүхээ', job: 'Нярав' },
   decisions: [...NAMES.map((name) => decided(name, name)), decided('Бөглөгч', null)],
   votes: [],
 };

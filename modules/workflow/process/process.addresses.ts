@@ -5,6 +5,8 @@ import { done, flag, free, list, nullable, record, text, whole } from '@lambda/e
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { STEP_LOOKS, STEP_TYPES } from '@lambda/model/workflow/step-types.ts';
 import { z } from 'zod';
+import { pictureOfSignature } from '../signature/server/signing.ts';
+import { SIGNED_BODY_LIMIT } from '../signature/signature.addresses.ts';
 import { type Batch, type Decision, decide } from './server/decide.ts';
 import { processHistory } from './server/history.ts';
 import { assign, copyTo, hold, resume, withdraw } from './server/redirect.ts';
@@ -40,6 +42,8 @@ const workSchema = z.strictObject({
 
 type Asked = Pick<AddressAsked, 'services' | 'ip' | 'now'> & { readonly actor: Actor };
 const contextOf = (asked: Asked) => writeContextOf(asked);
+const decideOne = async (asked: Asked, input: z.infer<typeof decisionSchema>, batch?: Batch) =>
+  decide(contextOf(asked), { ...(input as Decision), picture: await pictureOfSignature(asked, input.signature) }, batch);
 
 const decided = record({ status: text, status_type: text, status_id: text, ended: nullable(text) });
 const LANGUAGES = ['mn', 'en', 'ko'] as const;
@@ -64,8 +68,9 @@ export const processAddresses: readonly Address[] = [
     tag: TAG,
     summary: 'Decides at one place of a running record.',
     body: decisionSchema,
+    bodyLimit: SIGNED_BODY_LIMIT,
     reply: done(decided),
-    answer: async ({ input, ...asked }) => ({ status: true, data: await decide(contextOf(asked), input as Decision) }),
+    answer: async ({ input, ...asked }) => ({ status: true, data: await decideOne(asked, input) }),
   }),
   defineAddress({
     method: 'POST',
@@ -80,7 +85,7 @@ export const processAddresses: readonly Address[] = [
       const batch: Batch = { spent: null };
       for (const item of input.items) {
         try {
-          await decide(contextOf(asked), item as Decision, batch);
+          await decideOne(asked, item, batch);
           answers.push({ id: item.id, done: true, code: null, message: null, fields: [] });
         } catch (error) {
           if (!(error instanceof PlatformError)) throw error;

@@ -6,7 +6,7 @@ import type { PdfDocument, PdfFrame, PdfNode } from '@lambda/engine/services/pri
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { fillText } from '@lambda/model/errors/field-errors.ts';
 import { PAPER_TEXTS } from '../paper-texts.ts';
-import { type ReadDecision, type ReadDocument, type ReadVote, signersOf } from './document-read.ts';
+import { type ReadDecision, type ReadDocument, type ReadVote, signersOf, versionOf } from './document-read.ts';
 import { nodesOf } from './rich-nodes.ts';
 
 export type PaperAsked = {
@@ -71,7 +71,11 @@ function votingSheet(votes: readonly ReadVote[], words: Words): PdfNode[] {
   ];
 }
 
-function decisionsTable(decisions: readonly ReadDecision[], words: Words): PdfNode {
+function decisionsTable(document: ReadDocument, decisions: readonly ReadDecision[], words: Words): PdfNode {
+  const version = (one: ReadDecision): PdfNode[] => {
+    const { mark, isLast } = versionOf(document, one);
+    return mark === '' ? [] : [{ text: words(isLast ? 'version' : 'earlierVersion', { mark }), fontSize: SMALL, color: GREY }];
+  };
   const rows = decisions.map((one): PdfNode[] => [
     {
       stack: [
@@ -80,7 +84,7 @@ function decisionsTable(decisions: readonly ReadDecision[], words: Words): PdfNo
       ],
     },
     { text: one.action },
-    signatureNode(one.signature),
+    { stack: [signatureNode(one.signature), ...(one.signature ? version(one) : [])] },
     { text: one.when },
   ]);
   return table(['*', 110, 120, 90], [headOf([words('official'), words('action'), words('signature'), words('when')]), ...rows]);
@@ -107,8 +111,16 @@ function lastPage(document: ReadDocument, { checkAddress }: PaperAsked, words: W
     { text: words('lastPage'), bold: true, fontSize: 13, color: NAVY, pageBreak: 'before', margin: [0, 0, 0, 4] },
     { text: [document.title, number].filter(Boolean).join(' · '), margin: [0, 0, 0, 6] },
     { text: words('equals'), color: GREY, margin: [0, 0, 0, 8] },
-    ...(signers.length > 0 ? [{ text: words('signed'), bold: true }, decisionsTable(signers, words)] : []),
-    ...(others.length > 0 ? [{ text: words('decided'), bold: true }, decisionsTable(others, words)] : []),
+    ...(document.author.name === ''
+      ? []
+      : [
+          {
+            text: [{ text: `${words('filled')}: `, bold: true }, [document.author.name, document.author.job].filter(Boolean).join(', ')],
+            margin: [0, 0, 0, 6],
+          },
+        ]),
+    ...(signers.length > 0 ? [{ text: words('signed'), bold: true }, decisionsTable(document, signers, words)] : []),
+    ...(others.length > 0 ? [{ text: words('decided'), bold: true }, decisionsTable(document, others, words)] : []),
     { text: words('zone', { zone: document.zone }), fontSize: SMALL, color: GREY },
     ...(document.hash
       ? [

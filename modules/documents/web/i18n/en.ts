@@ -33,5 +33,13 @@ export const en: Readonly<Record<keyof typeof mn, string>> = {
   'check.pdfHash': 'SHA-256 of the PDF',
   'check.covers':
     'The digest of the content covers title, description, text, filled values and terms of the contract. Attachments are not covered.',
+  'check.version': 'Version {mark}',
+  'check.earlierVersion': 'Earlier version {mark}: the content was changed after it',
+  'check.file': 'Compare your PDF file',
+  'check.fileNote': 'The file is not kept: its digest alone is compared.',
+  'check.fileMatches': 'Your file is exactly the document that was signed',
+  'check.fileMatchesNotValid': 'Your file is the original, but the document is not valid any more',
+  'check.fileDiffers': 'Your file differs from the document that was signed',
+  'check.fileNotMade': 'The final paper is being made. Please compare again in a moment.',
   'check.body': 'Text',
 };

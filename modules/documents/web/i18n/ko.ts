@@ -32,5 +32,13 @@ export const ko: Readonly<Record<keyof typeof mn, string>> = {
   'check.hash': '내용의 SHA-256',
   'check.pdfHash': 'PDF의 SHA-256',
   'check.covers': '내용 해시는 제목, 설명, 본문, 입력 값, 계약 조건을 포함합니다. 첨부 파일은 포함하지 않습니다.',
+  'check.version': '버전 {mark}',
+  'check.earlierVersion': '이전 버전 {mark}: 이후 내용이 변경되었습니다',
+  'check.file': 'PDF 파일 대조',
+  'check.fileNote': '파일은 저장되지 않으며 해시만 비교합니다.',
+  'check.fileMatches': '서명된 문서와 정확히 일치하는 파일입니다',
+  'check.fileMatchesNotValid': '원본과 일치하지만 문서가 무효화되었습니다',
+  'check.fileDiffers': '서명된 문서와 다른 파일입니다',
+  'check.fileNotMade': '최종 PDF를 작성하고 있습니다. 잠시 후 다시 대조해 주세요.',
   'check.body': '본문',
 };

@@ -38,6 +38,8 @@ export type Decision = {
   /** Receivers of a TRANSFER, voters of a vote that is prepared, or who is to act next where that may be chosen. */
   readonly people?: readonly number[] | undefined;
   readonly signature?: unknown;
+  /** Of a signature that is an uploaded picture: the picture itself, as a data address. */
+  readonly picture?: string | undefined;
   readonly code?: string | undefined;
 };
 export type Decided = {
@@ -123,11 +125,13 @@ async function checked({
   );
   // Nobody signs several records at once that he has not looked at.
   if (batch && asked.seen === undefined) throw invalid('seen', 'required');
+  // A signature that is refused leaves the code of use.
+  const signed = await signatureRow(context, { signature, picture: asked.picture, signAction: outcome.label.mn });
   if (isSigning && step.needs_code && (!batch || batch.spent === null || batch.spent !== asked.code)) {
     await spendCode(context, asked.code);
     if (batch) batch.spent = asked.code ?? null;
   }
-  return { label: outcome.label.mn, signature: await signatureRow(context, signature, outcome.label.mn) };
+  return { label: outcome.label.mn, signature: signed };
 }
 type Given = { readonly label: string; readonly signature: unknown };
 const decidedBy = (looked: Looked, { label, signature }: Given, more: Values = {}) => {

@@ -18,6 +18,8 @@ export type RunningJob = {
   readonly registry: Registry;
   readonly hooks: Hooks;
   readonly files: FileStore;
+  /** How the site is reached from outside, for addresses that leave the platform. */
+  readonly siteUrl?: string;
   readonly now: Date;
   /** Tells how far it is; call it as often as you like. Throws when the job was cancelled or has to stop. */
   progress(done: number, total: number): Promise<void>;

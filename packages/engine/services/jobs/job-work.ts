@@ -18,6 +18,8 @@ export type JobWorkSettings = {
   readonly hooks: Hooks;
   readonly files: FileStore;
   readonly handlers: JobHandlers;
+  /** How the site is reached from outside. */
+  readonly siteUrl?: string;
   /** The person in a company and role, or null when they hold it no more. */
   readonly actorOf: (who: { userId: number; companyId: number; roleId: number }) => Promise<Actor | null>;
   readonly warn: (error: unknown, message: string) => void;
@@ -69,7 +71,7 @@ function knownError(error: unknown, { subjectId }: WorkItem): PlatformError {
 }
 
 export function jobWork(settings: JobWorkSettings): WorkKind {
-  const { registry, database, hooks, files, handlers, actorOf, warn } = settings;
+  const { registry, database, hooks, files, handlers, siteUrl, actorOf, warn } = settings;
   const interrupted = (item: WorkItem): Statement => endStatement(item, { state: 'failed', error: new PlatformError('JOB_INTERRUPTED') });
 
   const failed = (item: WorkItem, error: unknown, signal: AbortSignal, latest: Pick<Ending, 'done' | 'total'>): Outcome => {
@@ -112,6 +114,7 @@ export function jobWork(settings: JobWorkSettings): WorkKind {
         registry,
         hooks,
         files,
+        ...(siteUrl === undefined ? {} : { siteUrl }),
         now: new Date(),
         progress,
         signal,
