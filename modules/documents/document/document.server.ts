@@ -6,6 +6,7 @@ import { contractTermsJob } from '../contract/contract-terms.job.ts';
 import { terminateContract } from '../contract/terminate-contract.action.ts';
 import { makePapersJob } from '../paper/make-papers.job.ts';
 import { paperAddresses } from '../paper/paper.addresses.ts';
+import { templateAddresses } from '../template/template.addresses.ts';
 import { typeHooks } from '../type/type.hooks.ts';
 import { documentHooks, registerHooks, signedHooks } from './document.hooks.ts';
 import { fillDocument } from './fill-document.action.ts';
@@ -25,5 +26,5 @@ export const documentServer = defineServerArea({
     ['contract-terms', contractTermsJob],
     ['make-papers', makePapersJob],
   ]),
-  addresses: [...paperAddresses, ...checkAddresses],
+  addresses: [...paperAddresses, ...checkAddresses, ...templateAddresses],
 });

@@ -1,6 +1,5 @@
 /** `GET /document/print/{id}`: the paper of a document, for whoever may read it. */
 import type { Actor } from '@lambda/engine/core/access/access.ts';
-import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
 import { type Address, type AddressAsked, defineAddress, FileAnswer, idIn } from '@lambda/engine/faces/http/address.ts';
 import { systemActor } from '@lambda/engine/services/jobs/job-work.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
@@ -8,18 +7,10 @@ import { z } from 'zod';
 import { paperOf } from './paper.sql.ts';
 import { readDocument } from './server/document-read.ts';
 import { drawPaper, finalPaper, paperName } from './server/final-paper.ts';
+import { checkReads } from './server/readable.ts';
 
 const PDF = 'application/pdf';
 type Asked = Pick<AddressAsked, 'services' | 'settings' | 'ip' | 'now' | 'language' | 'request'> & { readonly actor: Actor };
-
-/** Throws NOT_FOUND for a document that the person may not read. */
-async function checkReads({ services, actor, now, ip }: Asked, id: number): Promise<void> {
-  const query = `{document(filters:[{column:"id",condition:equals,value:"${id}"}]){id}}`;
-  const context = { endpoint: null, actor, ip, idempotencyKey: null, now, today: companyDay(now, actor.timeZone) };
-  const reply = await services.graphql.execute({ ...context, body: { query } });
-  const { data } = JSON.parse(reply.toString()) as { data?: { document?: readonly unknown[] } };
-  if (data?.document?.length !== 1) throw new PlatformError('NOT_FOUND');
-}
 
 /** How the site is reached from outside. */
 const originOf = ({ settings, request }: Asked): string =>

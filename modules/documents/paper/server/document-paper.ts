@@ -7,7 +7,7 @@ import type { Language } from '@lambda/model/definitions/labels.ts';
 import { fillText } from '@lambda/model/errors/field-errors.ts';
 import { PAPER_TEXTS } from '../paper-texts.ts';
 import { type ReadDecision, type ReadDocument, type ReadVote, signersOf, versionOf } from './document-read.ts';
-import { nodesOf } from './rich-nodes.ts';
+import { nodesOf, type Pictures } from './rich-nodes.ts';
 
 export type PaperAsked = {
   readonly language: Language;
@@ -17,6 +17,8 @@ export type PaperAsked = {
   readonly withTrail?: boolean;
   /** As pdfmake takes it. */
   readonly logo: string | null;
+  /** The pictures in the text, by address. */
+  readonly pictures?: Pictures;
 };
 
 const MARGINS = [56, 42, 42, 48] as const;
@@ -169,7 +171,7 @@ export function documentPaper(document: ReadDocument, asked: PaperAsked): { read
         },
         ...(isCancelled && document.number ? [{ text: `${mark} (${document.statusSince})`, color: '#b91c1c', bold: true }] : []),
         { text: document.title, alignment: 'center', bold: true, fontSize: 13, margin: [0, 0, 0, 10] },
-        ...nodesOf(document.html, width),
+        ...nodesOf(document.html, width, asked.pictures),
         ...votingSheet(document.votes, words),
         ...(document.decisions.length > 0 || document.number ? lastPage(document, asked, words) : []),
         ...(asked.withTrail ? trail(document.decisions, words) : []),

@@ -11,6 +11,7 @@ import type { Language } from '@lambda/model/definitions/labels.ts';
 import { keepPaper, paperIsMade, paperOf } from '../paper.sql.ts';
 import { documentPaper } from './document-paper.ts';
 import { type ReadDocument, readDocument } from './document-read.ts';
+import { picturesIn } from './rich-nodes.ts';
 
 export type PaperSource = {
   readonly database: Database;
@@ -35,9 +36,9 @@ export function paperName({ number, title }: Pick<ReadDocument, 'number' | 'titl
 export async function drawPaper({ files, registry, origin }: PaperSource, document: ReadDocument, look: Look): Promise<Buffer> {
   const actor = systemActor(registry, document.company);
   const address = document.logo === null ? null : `/files/${document.logo}`;
-  const pictures = await fetchPictures({ files, actor }, address ? [address] : []);
+  const pictures = await fetchPictures({ files, actor }, [...(address ? [address] : []), ...picturesIn(document.html)]);
   const logo = (address && pictures.get(address)) || null;
-  const made = documentPaper(document, { ...look, logo, checkAddress: `${origin}/document/check/${document.code}` });
+  const made = documentPaper(document, { ...look, logo, pictures, checkAddress: `${origin}/document/check/${document.code}` });
   return makePdf(made.document, made.frame);
 }
 

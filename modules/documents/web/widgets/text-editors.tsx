@@ -8,6 +8,7 @@ import { Button, Dropdown } from 'antd';
 import { Braces, Printer } from 'lucide-react';
 import { OFFERED_FIELDS } from '../../template/template-fields.ts';
 import { documentTexts } from '../i18n/texts.ts';
+import { TemplateTools } from './template-tools.tsx';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** The form gives its widgets more than those of modules are promised; the usual widget takes all of it. */
@@ -43,7 +44,12 @@ function MergeFields({ insert }: { readonly insert: (text: string) => void }) {
 
 /** `doc_editor`: the template of a type. */
 export function TemplateEditor(props: WidgetProps) {
-  return <RichTextWidget {...(props as Given)} insertTools={MergeFields} />;
+  return (
+    <>
+      {!props.readOnly && <TemplateTools values={props.values} template={props.value} onImported={props.onChange} />}
+      <RichTextWidget {...(props as Given)} insertTools={MergeFields} />
+    </>
+  );
 }
 
 /** `doc_document_editor`: the text of a document, with its paper once it is stored. */
