@@ -2,8 +2,10 @@
 import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { checkAddresses } from '../check/check.addresses.ts';
+import { compareAddresses } from '../compare/compare.addresses.ts';
 import { contractTermsJob } from '../contract/contract-terms.job.ts';
 import { terminateContract } from '../contract/terminate-contract.action.ts';
+import { manyAddresses } from '../many/many.addresses.ts';
 import { makePapersJob } from '../paper/make-papers.job.ts';
 import { paperAddresses } from '../paper/paper.addresses.ts';
 import { templateAddresses } from '../template/template.addresses.ts';
@@ -26,5 +28,5 @@ export const documentServer = defineServerArea({
     ['contract-terms', contractTermsJob],
     ['make-papers', makePapersJob],
   ]),
-  addresses: [...paperAddresses, ...checkAddresses, ...templateAddresses],
+  addresses: [...paperAddresses, ...checkAddresses, ...templateAddresses, ...compareAddresses, ...manyAddresses],
 });

@@ -88,3 +88,10 @@ export const valuesOfDocument = ({ company, id }: One): Statement => ({
     from document where company_id = $1::bigint and id = $2::bigint and deleted_at is null`,
   params: [company, id],
 });
+
+/** Column: the text as it is now. */
+export const presentText = ({ company, id }: One): Statement => ({
+  name: 'document_present_text',
+  sql: 'select document_data from document where company_id = $1::bigint and id = $2::bigint',
+  params: [company, id],
+});

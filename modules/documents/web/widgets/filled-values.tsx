@@ -7,6 +7,7 @@ import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { columnsIn } from '../../template/template-text.ts';
 import { documentTexts } from '../i18n/texts.ts';
+import { ManyButton } from '../many/many-button.tsx';
 import './filled-values.css';
 
 type Asked = {
@@ -130,6 +131,8 @@ function ValueInput(props: InputProps) {
   );
 }
 
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
 export function FilledValues({ value, values, readOnly, onChange }: WidgetProps) {
   const t = documentTexts.useText();
   const type = values.document_type_id;
@@ -144,6 +147,11 @@ export function FilledValues({ value, values, readOnly, onChange }: WidgetProps)
   const filled = isRecord(value) ? value : {};
   return (
     <div className="document-values">
+      {!readOnly && values.id === undefined && (
+        <div className="document-value is-wide">
+          <ManyButton type={type} workflow={numberOf(values.workflow_id)} />
+        </div>
+      )}
       {asked.map((one) => (
         <ValueInput
           key={one.id}

@@ -9,6 +9,8 @@ import './template-tools.css';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const WORD = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+/** As long as a window may take to open it. */
+const KEPT_MS = 600_000;
 type Fault = { readonly kind: 'unknown' | 'unclosed' | 'broken'; readonly name: string; readonly page: number | null };
 type LeftOut = 'pictures' | 'numbering' | 'headers' | 'alignment' | 'levels';
 type Imported = { readonly html: string; readonly faults: readonly Fault[]; readonly left_out: readonly LeftOut[] };
@@ -82,6 +84,8 @@ export function TemplateTools({ values, template, onImported }: ToolsProps) {
   };
   const preview = async () => {
     setBusy('preview');
+    // Opened by the click itself: a window that comes later is taken for an advertisement.
+    const page = window.open('', '_blank');
     try {
       const made = await requestFile<never>('/document/template/preview', {
         method: 'POST',
@@ -95,8 +99,13 @@ export function TemplateTools({ values, template, onImported }: ToolsProps) {
           page_footer: textOf(values.page_footer) || null,
         },
       });
-      if ('file' in made) window.open(URL.createObjectURL(made.file), '_blank', 'noopener');
+      if (!('file' in made)) return;
+      const file = URL.createObjectURL(made.file);
+      setTimeout(() => URL.revokeObjectURL(file), KEPT_MS);
+      if (page) page.location.href = file;
+      else window.location.assign(file);
     } catch (error) {
+      page?.close();
       told(error);
     } finally {
       setBusy(undefined);

@@ -5,8 +5,10 @@ import type { FieldWidgetProps } from '@lambda/web-engine/form/widgets/widget-pr
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
 import { Button, Dropdown } from 'antd';
-import { Braces, Printer } from 'lucide-react';
+import { Braces, Printer, ScrollText } from 'lucide-react';
+import { createContext, useContext } from 'react';
 import { OFFERED_FIELDS } from '../../template/template-fields.ts';
+import { CompareButton } from '../compare/compare-button.tsx';
 import { documentTexts } from '../i18n/texts.ts';
 import { TemplateTools } from './template-tools.tsx';
 
@@ -18,6 +20,18 @@ const PARTS = {
   if: '{{#хэрэв нэр}} {{/хэрэв}}',
   unless: '{{#хэрэв_үгүй нэр}} {{/хэрэв_үгүй}}',
 } as const;
+
+type OwnField = { readonly name: string; readonly words: string; readonly kind: string };
+/** What the type that is open asks for: the editor's menu offers it beside the fields of the platform. */
+const OwnFields = createContext<readonly OwnField[]>([]);
+const ownFieldsOf = ({ fields }: WidgetProps['values']): readonly OwnField[] =>
+  Array.isArray(fields)
+    ? (fields as readonly Readonly<Record<string, unknown>>[]).flatMap(({ field_name, field_label, field_kind }) =>
+        typeof field_name === 'string' && field_name !== ''
+          ? [{ name: field_name, words: typeof field_label === 'string' ? field_label : field_name, kind: String(field_kind) }]
+          : [],
+      )
+    : [];
 
 function MergeFields({ insert }: { readonly insert: (text: string) => void }) {
   const t = documentTexts.useText();
@@ -32,7 +46,13 @@ function MergeFields({ insert }: { readonly insert: (text: string) => void }) {
     label: t(`merge.${part}`),
     onClick: () => insert(PARTS[part]),
   }));
-  const items = [...fields, { type: 'group' as const, key: 'parts', label: t('merge.parts'), children: parts }];
+  const own = useContext(OwnFields).map(({ name, words, kind }) => ({
+    key: `own ${name}`,
+    label: `${words} · {{${name}}}`,
+    onClick: () => insert(kind === 'rows' ? `{{#давтах ${name}}} {{/давтах}}` : `{{${name}}}`),
+  }));
+  const ownGroup = own.length === 0 ? [] : [{ type: 'group' as const, key: 'own', label: t('merge.own'), children: own }];
+  const items = [...ownGroup, ...fields, { type: 'group' as const, key: 'parts', label: t('merge.parts'), children: parts }];
   return (
     <Dropdown menu={{ items, style: { maxHeight: 360, overflow: 'auto' } }} trigger={['click']}>
       <Button size="small" icon={<Braces {...ICON} />}>
@@ -47,7 +67,9 @@ export function TemplateEditor(props: WidgetProps) {
   return (
     <>
       {!props.readOnly && <TemplateTools values={props.values} template={props.value} onImported={props.onChange} />}
-      <RichTextWidget {...(props as Given)} insertTools={MergeFields} />
+      <OwnFields.Provider value={ownFieldsOf(props.values)}>
+        <RichTextWidget {...(props as Given)} insertTools={MergeFields} />
+      </OwnFields.Provider>
     </>
   );
 }
@@ -59,9 +81,15 @@ export function DocumentEditor(props: WidgetProps) {
   return (
     <>
       {typeof id === 'number' && (
-        <Button icon={<Printer {...ICON} />} href={`/document/print/${id}`} target="_blank" rel="noopener">
-          {t('paper.print')}
-        </Button>
+        <div className="document-paper-tools">
+          <Button icon={<Printer {...ICON} />} href={`/document/print/${id}`} target="_blank" rel="noopener">
+            {t('paper.print')}
+          </Button>
+          <Button icon={<ScrollText {...ICON} />} href={`/document/print/${id}?trail=1`} target="_blank" rel="noopener">
+            {t('paper.trail')}
+          </Button>
+          <CompareButton id={id} />
+        </div>
       )}
       <RichTextWidget {...(props as Given)} />
     </>
