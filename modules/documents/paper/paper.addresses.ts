@@ -1,12 +1,11 @@
 /** `GET /document/print/{id}`: the paper of a document, for whoever may read it. */
 import type { Actor } from '@lambda/engine/core/access/access.ts';
 import { type Address, type AddressAsked, defineAddress, FileAnswer, idIn } from '@lambda/engine/faces/http/address.ts';
-import { systemActor } from '@lambda/engine/services/jobs/job-work.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { paperOf } from './paper.sql.ts';
 import { readDocument } from './server/document-read.ts';
-import { drawPaper, finalPaper, paperName } from './server/final-paper.ts';
+import { drawPaper, finalPaper, openPaper, paperName } from './server/final-paper.ts';
 import { checkReads } from './server/readable.ts';
 
 const PDF = 'application/pdf';
@@ -29,8 +28,7 @@ async function printDocument(asked: Asked, id: number, withTrail: boolean): Prom
   const shown = { name: paperName(document), media: PDF, isShown: true };
   const file = withTrail ? undefined : await finalPaper(source, { company, id });
   if (file === undefined) return new FileAnswer({ ...shown, content: await drawPaper(source, document, { language, withTrail }) });
-  const found = await services.files.find({ id: file, actor: systemActor(services.registry, company) });
-  return new FileAnswer({ ...shown, content: (await found.open()).stream });
+  return new FileAnswer({ ...shown, content: await openPaper(source, { company, file }) });
 }
 
 export const paperAddresses: readonly Address[] = [

@@ -85,3 +85,9 @@ export const missingPapers = (company: number): Statement => ({
   sql: `select id from document where company_id = $1::bigint and paper_state = 'making' and deleted_at is null order by id limit 500`,
   params: [company],
 });
+/** Column: the year in which the file of a paper came, as it stands in its place. */
+export const yearOfPaper = ({ company, file }: { readonly company: number; readonly file: number }): Statement => ({
+  name: 'document_year_of_paper',
+  sql: "select to_char(created_at at time zone 'UTC', 'YY') from files where company_id = $1::bigint and id = $2::bigint",
+  params: [company, file],
+});

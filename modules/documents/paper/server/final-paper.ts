@@ -2,13 +2,15 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Registry } from '@lambda/engine/core/registry/registry.ts';
+import { keyOf } from '@lambda/engine/services/files/place.ts';
 import type { FileStore } from '@lambda/engine/services/files/store.ts';
 import { systemActor } from '@lambda/engine/services/jobs/job-work.ts';
 import { makePdf } from '@lambda/engine/services/print/pdf.ts';
 import { fetchPictures } from '@lambda/engine/services/print/record-pictures.ts';
 import type { Database } from '@lambda/engine/sql/database.ts';
 import type { Language } from '@lambda/model/definitions/labels.ts';
-import { keepPaper, paperIsMade, paperOf } from '../paper.sql.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { keepPaper, paperIsMade, paperOf, yearOfPaper } from '../paper.sql.ts';
 import { documentPaper } from './document-paper.ts';
 import { type ReadDocument, readDocument } from './document-read.ts';
 import { picturesIn } from './rich-nodes.ts';
@@ -58,4 +60,16 @@ export async function finalPaper(source: PaperSource, { company, id }: One): Pro
   const file = await files.store({ stream: Readable.from([content]), fileName: paperName(document), limits: LIMITS, actor });
   const [kept] = await database.batch([keepPaper({ company, id, file, hash }), paperIsMade({ company, id })], company);
   return kept?.rows[0] ? file : ((await readDocument(database, paperOf({ company, id }), company))?.paperFile ?? undefined);
+}
+
+/** The content of a kept paper: no model that people read holds it, so its file has no address of its own. Throws NOT_FOUND when it is gone. */
+export async function openPaper(
+  { database, files }: Pick<PaperSource, 'database' | 'files'>,
+  { company, file }: { readonly company: number; readonly file: number },
+): Promise<Readable> {
+  const [found] = await database.readBatch([yearOfPaper({ company, file })], company);
+  const year = found?.rows[0]?.[0];
+  const opened = year ? await files.place.open(keyOf(company, year, file)) : null;
+  if (!opened) throw new PlatformError('NOT_FOUND');
+  return opened.stream;
 }
