@@ -46,8 +46,11 @@ function signatureNode(signature: ReadDecision['signature']): PdfNode {
 }
 const headOf = (names: readonly string[]): PdfNode[] =>
   names.map((text) => ({ text, bold: true, fillColor: HEAD, color: NAVY, fontSize: SMALL }));
-const table = (widths: readonly (string | number)[], rows: readonly (readonly PdfNode[])[]): PdfNode => ({
-  table: { headerRows: 1, dontBreakRows: true, widths, body: rows },
+/** What the lines and the room around the text of a column take. */
+const AROUND = 9;
+/** `shares` of the width between the margins, so that no paper is too narrow for it. */
+const table = (width: number, shares: readonly number[], rows: readonly (readonly PdfNode[])[]): PdfNode => ({
+  table: { headerRows: 1, dontBreakRows: true, widths: shares.map((share) => width * share - AROUND), body: rows },
   layout: { hLineColor: LINE, vLineColor: LINE },
   margin: [0, 4, 0, 8],
 });
@@ -55,7 +58,11 @@ const official = ({ name, job }: { readonly name: string; readonly job: string }
   stack: [{ text: name, bold: true }, ...(job ? [{ text: job, fontSize: SMALL, color: GREY }] : [])],
 });
 
-function votingSheet(votes: readonly ReadVote[], words: Words): PdfNode[] {
+/** On whose clock the moments of a sheet are: once on each. */
+const zoneLine = ({ zone }: ReadDocument, words: Words): PdfNode => ({ text: words('zone', { zone }), fontSize: SMALL, color: GREY });
+
+function votingSheet(document: ReadDocument, words: Words, width: number): PdfNode[] {
+  const votes: readonly ReadVote[] = document.votes;
   if (votes.length === 0) return [];
   const rows = votes.map((vote, index): PdfNode[] => [
     { text: String(index + 1) },
@@ -67,13 +74,16 @@ function votingSheet(votes: readonly ReadVote[], words: Words): PdfNode[] {
   return [
     { text: words('sheet'), alignment: 'center', bold: true, fontSize: 13, color: NAVY, pageBreak: 'before', margin: [0, 0, 0, 8] },
     table(
-      [18, '*', 90, 120, '*'],
+      width,
+      [0.07, 0.27, 0.18, 0.26, 0.22],
       [headOf(['№', words('official'), words('vote'), `${words('signature')}, ${words('when')}`, words('comment')]), ...rows],
     ),
+    zoneLine(document, words),
   ];
 }
 
-function decisionsTable(document: ReadDocument, decisions: readonly ReadDecision[], words: Words): PdfNode {
+type Sheet = { readonly document: ReadDocument; readonly words: Words; readonly width: number };
+function decisionsTable({ document, words, width }: Sheet, decisions: readonly ReadDecision[]): PdfNode {
   const version = (one: ReadDecision): PdfNode[] => {
     const { mark, isLast } = versionOf(document, one);
     return mark === '' ? [] : [{ text: words(isLast ? 'version' : 'earlierVersion', { mark }), fontSize: SMALL, color: GREY }];
@@ -87,25 +97,26 @@ function decisionsTable(document: ReadDocument, decisions: readonly ReadDecision
     },
     { text: one.action },
     { stack: [signatureNode(one.signature), ...(one.signature ? version(one) : [])] },
-    { text: one.when },
+    { text: one.when, fontSize: SMALL + 1 },
   ]);
-  return table(['*', 110, 120, 90], [headOf([words('official'), words('action'), words('signature'), words('when')]), ...rows]);
+  return table(width, [0.31, 0.22, 0.27, 0.2], [headOf([words('official'), words('action'), words('signature'), words('when')]), ...rows]);
 }
 
-function trail(decisions: readonly ReadDecision[], words: Words): PdfNode[] {
-  const rows = decisions.map(({ name, action, when, address, note }): PdfNode[] => [
-    { text: when },
+function trail(document: ReadDocument, words: Words, width: number): PdfNode[] {
+  const rows = document.decisions.map(({ name, action, when, address, note }): PdfNode[] => [
+    { text: when, fontSize: SMALL + 1 },
     { text: name },
     { stack: [{ text: action }, ...(note ? [{ text: note, fontSize: SMALL, color: GREY }] : [])] },
     { text: address },
   ]);
   return [
     { text: words('trail'), bold: true, fontSize: 13, color: NAVY, pageBreak: 'before', margin: [0, 0, 0, 4] },
-    table([90, '*', 150, 100], [headOf([words('when'), words('official'), words('action'), words('address')]), ...rows]),
+    table(width, [0.2, 0.28, 0.3, 0.22], [headOf([words('when'), words('official'), words('action'), words('address')]), ...rows]),
+    zoneLine(document, words),
   ];
 }
 
-function lastPage(document: ReadDocument, { checkAddress }: PaperAsked, words: Words): PdfNode[] {
+function lastPage({ document, words, width }: Sheet, { checkAddress }: PaperAsked): PdfNode[] {
   const signers = signersOf(document);
   const others = document.decisions.filter(({ signature, type }) => signature === null && type !== 'START');
   const number = document.number ? `№ ${document.number}, ${document.date}` : '';
@@ -121,9 +132,9 @@ function lastPage(document: ReadDocument, { checkAddress }: PaperAsked, words: W
             margin: [0, 0, 0, 6],
           },
         ]),
-    ...(signers.length > 0 ? [{ text: words('signed'), bold: true }, decisionsTable(document, signers, words)] : []),
-    ...(others.length > 0 ? [{ text: words('decided'), bold: true }, decisionsTable(document, others, words)] : []),
-    { text: words('zone', { zone: document.zone }), fontSize: SMALL, color: GREY },
+    ...(signers.length > 0 ? [{ text: words('signed'), bold: true }, decisionsTable({ document, words, width }, signers)] : []),
+    ...(others.length > 0 ? [{ text: words('decided'), bold: true }, decisionsTable({ document, words, width }, others)] : []),
+    zoneLine(document, words),
     ...(document.hash
       ? [
           { text: `${words('hash')}: ${document.hash}`, fontSize: SMALL, margin: [0, 8, 0, 0] },
@@ -172,9 +183,9 @@ export function documentPaper(document: ReadDocument, asked: PaperAsked): { read
         ...(isCancelled && document.number ? [{ text: `${mark} (${document.statusSince})`, color: '#b91c1c', bold: true }] : []),
         { text: document.title, alignment: 'center', bold: true, fontSize: 13, margin: [0, 0, 0, 10] },
         ...nodesOf(document.html, width, asked.pictures),
-        ...votingSheet(document.votes, words),
-        ...(document.decisions.length > 0 || document.number ? lastPage(document, asked, words) : []),
-        ...(asked.withTrail ? trail(document.decisions, words) : []),
+        ...votingSheet(document, words, width),
+        ...(document.decisions.length > 0 || document.number ? lastPage({ document, words, width }, asked) : []),
+        ...(asked.withTrail ? trail(document, words, width) : []),
       ],
     },
     frame: {
