@@ -4,65 +4,26 @@ import { checkedDocument } from '@lambda/documents/check/check.addresses.ts';
 import { paperByCode, paperOf } from '@lambda/documents/paper/paper.sql.ts';
 import { documentPaper } from '@lambda/documents/paper/server/document-paper.ts';
 import { readDocument } from '@lambda/documents/paper/server/document-read.ts';
-import { CREATE, type DocumentWorld, documentWorld } from '@lambda/documents/tests/document-world.ts';
-import { companyDay, wallTime } from '@lambda/engine/core/calendar/clock.ts';
-import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
+import { wallTime } from '@lambda/engine/core/calendar/clock.ts';
 import { makePdf } from '@lambda/engine/services/print/pdf.ts';
-import { STEP_LOOKS, type StepType } from '@lambda/model/workflow/step-types.ts';
-import type { Step, Workflow } from '@lambda/model/workflow/workflow.ts';
+import type { Workflow } from '@lambda/model/workflow/workflow.ts';
 import { openPdf, pdfText } from '@lambda/testing/pdf.ts';
 import type { TestPerson } from '@lambda/testing/people.ts';
-import { type Decision, decide } from '@lambda/workflow/process/server/decide.ts';
+import { decide } from '@lambda/workflow/process/server/decide.ts';
 import { processHistory } from '@lambda/workflow/process/server/history.ts';
 import { processState } from '@lambda/workflow/process/server/state.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DocumentCourse, documentCourse, idOf, SIGNATURE, signed, step, ZONE } from './document-course.ts';
 
-let world: DocumentWorld;
+let course: DocumentCourse;
+let world: DocumentCourse['world'];
+let { workflow, contextAt, decideAs, letter } = {} as DocumentCourse;
 beforeAll(async () => {
-  world = await documentWorld();
+  course = await documentCourse();
+  ({ world, workflow, contextAt, decideAs, letter } = course);
 });
 afterAll(() => world.drop());
 
-const ZONE = 'Asia/Ulaanbaatar';
-const SIGNATURE = { type: 'text', text: 'Ө.Ану' };
-const step = (id: string, type: StepType, next: readonly string[][], more: Partial<Step> = {}): Step => ({
-  id,
-  type,
-  label: STEP_LOOKS[type].label,
-  x: 0,
-  y: 0,
-  subject: { subject_type: type === 'START' ? 'ANY_EMP' : 'CREATOR' },
-  outcomes: STEP_LOOKS[type].outcomes.slice(0, next.length).map((outcome, at) => ({ ...outcome, next: [{ to: next[at] ?? [] }] })),
-  ...more,
-});
-let count = 0;
-async function workflow(drawing: Workflow): Promise<number> {
-  const id = await world.people.record('workflow', {
-    flow_name: `Урсгал ${++count}`,
-    row_model: 'document',
-    is_active: true,
-    published_number: 1,
-    flow_data: drawing,
-  });
-  await world.people.record('workflow_version', { workflow_id: id, number: 1, flow_data: drawing });
-  return id;
-}
-const contextAt = ({ actor }: TestPerson, moment: string): WriteContext => {
-  const { database, registry, hooks } = world;
-  const now = new Date(moment);
-  return { database, registry, hooks, actor, now, today: companyDay(now, ZONE), ip: '10.1.2.3' };
-};
-const idOf = ({ actor }: TestPerson): number => actor.employeeId ?? 0;
-async function decideAs(who: TestPerson, id: number, outcome: string, moment: string, more: Partial<Decision> = {}) {
-  const context = contextAt(who, moment);
-  const { turns, seen } = await processState(context, { model: 'document', id });
-  const place = more.place ?? turns[0]?.place ?? 0;
-  return decide(context, { model: 'document', id, place, outcome, seen, ...more });
-}
-async function letter(type: number, flow: number, title: string, values: Readonly<Record<string, unknown>> = {}): Promise<number> {
-  const input = { document_type_id: type, workflow_id: flow, document_title: title, ...values };
-  return ((await world.author.ask(CREATE, { i: input })).createDocument as { id: number }).id;
-}
 const document = async (id: number) => {
   const found = await readDocument(world.database, paperOf({ company: world.company, id }), world.company);
   if (!found) throw new Error(`there is no document ${id}`);
@@ -75,18 +36,6 @@ async function paper(id: number, withTrail = false): Promise<{ readonly content:
   const pdf = await openPdf(content);
   return { content, pages: await Promise.all(Array.from({ length: pdf.numPages }, (_none, at) => pdfText(pdf, at + 1))) };
 }
-const signed = (head: number): Workflow => ({
-  steps: [
-    step('start', 'START', [['sign']]),
-    step('sign', 'CHECK', [['end'], ['cancel']], {
-      is_signature_needed: true,
-      subject: { subject_type: 'TO_ORG_EMPLOYEE', emp_ids: [head] },
-    }),
-    step('end', 'END', []),
-    step('cancel', 'CANCEL', []),
-  ],
-});
-
 describe('a letter that is signed half an hour after the new year of its company', () => {
   const SIGNED = '2027-01-01 00:30';
   let id: number;

@@ -12,7 +12,6 @@ import { ADMINISTRATOR_BODIES, COMPANY_DEFINITION_BODIES } from './sweep-adminis
 import { type Attempt, fieldsOfForm, type Possessions, type RouteSweep } from './sweep-attempts.ts';
 import { COMPANY_ATTEMPTS } from './sweep-companies.ts';
 import { deletedAttempts } from './sweep-deleted.ts';
-import { DOCUMENT_ATTEMPTS } from './sweep-documents.ts';
 import { employeeRightsAttempts } from './sweep-employee-rights.ts';
 import { FOREIGN_ROW_ATTEMPTS } from './sweep-foreign-rows.ts';
 import { OWN_ADDRESSES } from './sweep-own.ts';
@@ -304,7 +303,6 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ...COMPANY_ATTEMPTS,
   ...ROLE_ATTEMPTS,
   ...WORKFLOW_ATTEMPTS,
-  ...DOCUMENT_ATTEMPTS,
   'GET /lambda/people/:login': OWN,
   // Names colleagues alone; named-rules.db.test.ts asks for people of other companies.
   'POST /lambda/check': OWN,

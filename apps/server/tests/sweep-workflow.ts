@@ -1,6 +1,7 @@
 /** Running records of another company, decisions for others, and workflows for those who do not draw any. */
 import type { Person } from './served-demo.ts';
 import type { Attempt, RouteSweep } from './sweep-attempts.ts';
+import { DOCUMENT_ATTEMPTS } from './sweep-documents.ts';
 
 type Given = RouteSweep & { readonly person: Person };
 type Attempts = (given: Given) => Omit<Attempt, 'route'>[];
@@ -30,6 +31,7 @@ const DRAWING = { row_model: 'document', flow_data: { steps: [] } };
 const drawers = [PLATFORM, COMPANY_ADMINISTRATOR];
 
 export const WORKFLOW_ATTEMPTS: Readonly<Record<string, Attempts>> = {
+  ...DOCUMENT_ATTEMPTS,
   'GET /process/state/:model/:id': foreign((id) => ({ path: `/process/state/document/${id}` })),
   'GET /process/history/:id': foreign((id) => ({ path: `/process/history/${id}?model=document` })),
   'POST /process/decide': foreign((id) => ({ path: '/process/decide', body: { model: 'document', id, place: 1, outcome: 'approved' } })),

@@ -1,7 +1,7 @@
 /** Versions of a text side by side: what came, what went, and nothing that stands in neither. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparedHtml } from './compare-html.ts';
+import { comparedHtml } from './server/compare-html.ts';
 
 const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, '');
 const kept = (html: string, gone: 'ins' | 'del'): string => wordsOf(html.replace(new RegExp(`<${gone}>.*?</${gone}>`, 'gs'), ''));

@@ -8,8 +8,8 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { presentText } from '../document/document.sql.ts';
 import { checkReads } from '../paper/server/readable.ts';
-import { comparedHtml } from './compare-html.ts';
-import { versionsOf } from './versions.ts';
+import { comparedHtml } from './server/compare-html.ts';
+import { versionsOf } from './server/versions.ts';
 
 type Asked = Pick<AddressAsked, 'services' | 'ip' | 'now'> & { readonly actor: Actor };
 async function readVersions(asked: Asked, id: number) {
