@@ -57,7 +57,7 @@ export function WorkflowWidget({ id, value, values, onChange, readOnly }: Widget
           actions={
             !readOnly && (
               <>
-                <Button id={id} type="primary" onClick={() => begin(USUAL_PATTERN)}>
+                <Button id={id} aria-label={t('empty.pattern')} type="primary" onClick={() => begin(USUAL_PATTERN)}>
                   {t('empty.pattern')}
                 </Button>
                 <Button onClick={() => begin(EMPTY_WORKFLOW)}>{t('empty.blank')}</Button>
@@ -69,7 +69,7 @@ export function WorkflowWidget({ id, value, values, onChange, readOnly }: Widget
         <>
           <div className="wd-widget-head">
             {!readOnly && (
-              <Button id={id} type="primary" icon={<PencilRuler {...icon} />} onClick={() => begin(shown)}>
+              <Button id={id} aria-label={t('edit')} type="primary" icon={<PencilRuler {...icon} />} onClick={() => begin(shown)}>
                 {t('edit')}
               </Button>
             )}
