@@ -3,8 +3,10 @@ import type { WriteContext } from '@lambda/engine/core/records/write.ts';
 import type { TextRow } from '@lambda/engine/sql/database.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { FINAL_TYPES } from '@lambda/model/workflow/step-types.ts';
+import { outcomeOf, stepOf, type Workflow } from '@lambda/model/workflow/workflow.ts';
 import { ballotsOf, historyOf } from '../work.sql.ts';
 import { hostNamed, readHost } from './host.ts';
+import { readVersion } from './version.ts';
 
 const numberOrNull = (text: string | null | undefined): number | null => (text ? Number(text) : null);
 const moment = (text: string | null | undefined): string | null =>
@@ -98,6 +100,19 @@ function votingPerson([employee, name, job, voted, approve, recreate, refuse, si
   };
 }
 
+/** The words of the day in the other languages, as far as the version that the record runs through still has them. */
+function labelsOf(
+  drawing: Workflow | null,
+  entry: Pick<ReturnType<typeof historyEntry>, 'status' | 'status_id' | 'status_action' | 'outcome'>,
+) {
+  const step = drawing ? stepOf(drawing, entry.status_id) : undefined;
+  const outcome = step && entry.outcome !== null ? outcomeOf(step, entry.outcome) : undefined;
+  return {
+    step_label: step?.label.mn === entry.status ? step.label : null,
+    outcome_label: outcome && outcome.label.mn === entry.status_action ? outcome.label : null,
+  };
+}
+
 const OF_THE_AUTHOR: ReadonlySet<string> = new Set(['START', 'RE_CREATE']);
 /** Whether the reader has decided, or is asked to, at a step that is not the author's, and is not the author. */
 function isDeciding(rows: readonly TextRow[], reader: number | null): boolean {
@@ -119,7 +134,9 @@ export async function processHistory(context: WriteContext, asked: { readonly mo
   const model = hostNamed(context.registry, asked.model);
   const reach = context.actor.access.model(model).read;
   if (reach === null) throw new PlatformError('NOT_FOUND');
-  await readHost(context, model, asked.id, reach);
+  const values = await readHost(context, model, asked.id, reach);
+  const version = Number(values.workflow_version_id ?? 0);
+  const drawing = version > 0 ? await readVersion(context, version) : null;
   const company = context.actor.companyId;
   const of = { company, model: model.name, id: asked.id };
   const [entries, ballots] = await context.database.readBatch([historyOf(of), ballotsOf(of)], company);
@@ -129,6 +146,7 @@ export async function processHistory(context: WriteContext, asked: { readonly mo
     .map((row) => historyEntry(row, company, asked.id))
     .filter((one) => !one.is_waiting && (!one.is_done || one.outcome !== null || one.event !== null || FINAL_TYPES.has(one.status_type)))
     // The author does not read what those who decide have noted for each other, nor does whoever is shown the record alone.
+    .map((one) => ({ ...one, ...labelsOf(drawing, one) }))
     .map((one) => (one.is_note_private && !isDecider && one.who?.id !== reader ? { ...one, description: null } : one));
   const running = new Set(
     histories.filter(({ is_done: isDone, status_type: type }) => !isDone && type === 'VOTE').map((one) => one.action_num),

@@ -183,4 +183,6 @@ export const en = {
   'running.choose': 'Choose a step',
   'running.move': 'Move ({count})',
   'running.moved': 'Moved',
+  'step.remindHelp': 'How many hours before the term ends',
+  'step.expiryHelp': 'Goes on with this outcome when nobody has decided. Left empty, it is overdue.',
 };

@@ -183,4 +183,6 @@ export const ko = {
   'running.choose': '단계 선택',
   'running.move': '옮기기 ({count})',
   'running.moved': '옮겼습니다',
+  'step.remindHelp': '기한 몇 시간 전에 알릴지',
+  'step.expiryHelp': '아무도 결재하지 않으면 이 결정으로 진행합니다. 비워 두면 기한 초과가 됩니다.',
 };

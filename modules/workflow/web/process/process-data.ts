@@ -84,6 +84,9 @@ export type HistoryEntry = {
   readonly status_type: string;
   readonly status_id: string;
   readonly status_action: string | null;
+  /** The same in three languages; null where the workflow has changed since. */
+  readonly step_label?: Label | null;
+  readonly outcome_label?: Label | null;
   readonly outcome: string | null;
   readonly is_done: boolean;
   readonly description: string | null;

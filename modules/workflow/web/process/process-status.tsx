@@ -34,7 +34,7 @@ function useMoves(model: string, id: number | null, onMoved: () => void): void {
 
 export function ProcessStatusWidget(props: WidgetProps) {
   const { modelName = '' } = props as WidgetProps & Pick<FieldWidgetProps, 'modelName'>;
-  const { id: control, value, values } = props;
+  const { id: control, values } = props;
   const t = workflowTexts.useText();
   const label = useLabel();
   const id = useRecordId();
@@ -54,7 +54,8 @@ export function ProcessStatusWidget(props: WidgetProps) {
   if (state.isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   if (state.error) return <LoadFailed error={state.error} onRetry={() => void state.refetch()} />;
   const { status_type: type, status, workflow_name: flow, ended } = state.data;
-  const text = status ?? (typeof value === 'string' ? value : '') ?? '';
+  const here = history.data?.statusHistories.findLast(({ status_id: step }) => step === state.data.status_id)?.step_label;
+  const text = here ? label(here) : (status ?? '');
   return (
     <div className="wf-process">
       <div className="wf-process-head">

@@ -138,7 +138,7 @@ it('several are sent once each was looked at; what is left out is not sent', () 
     [1, { outcome: 'approved', state: state(1, { is_signature_needed: true }) }],
     [2, 'skip'],
   ]);
-  expect(batchNeeds(rows, some)).toEqual({ count: 1, note: false, signature: true, isLookedAt: false });
+  expect(batchNeeds(rows, some)).toEqual({ count: 1, note: false, signature: true, code: false, isLookedAt: false });
   const all: Verdicts = new Map([...some, [3, { outcome: 'approved', state: state(3) }]]);
   expect(batchNeeds(rows, all).isLookedAt).toBe(true);
   expect(batchDecisions(rows, all, { note: '', signature: { type: 'text', text: 'B. Dorj' } })).toEqual([
