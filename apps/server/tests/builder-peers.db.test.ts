@@ -3,6 +3,7 @@ import { mergeChanges, type Json as Plain } from '@lambda/model/definitions/merg
 import type { Client } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enter, openWorld, type World } from './definitions-world.ts';
+import { paperOf, workbookOf } from './list-documents.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -273,6 +274,12 @@ describe('a day', () => {
         expected,
         expected,
       ]);
+      // The whole list: what was written in another zone is the same day still.
+      const { header, data } = await workbookOf(world.url, world.admin, 'visit');
+      const days = data.map((row) => row[header.indexOf('Огноо')]);
+      expect(days.map((day) => (day instanceof Date ? day.toISOString() : day))).toEqual(data.map(() => '2027-03-01T00:00:00.000Z'));
+      const paper = await paperOf(world.url, world.admin, 'visit');
+      expect(paper.split('2027-03-01')).toHaveLength(data.length + 1);
     }
   });
 });

@@ -108,7 +108,10 @@ export function createJobs({ registry, database }: { registry: Registry; databas
     const checked = checkedInput(definition, input, registry, actor.timeZone);
     const id = await database.nextId();
     const shown = JSON.stringify(title ?? definition.label);
-    const row = fill(INSERT_JOB, actor.companyId, id, actor.userId, name, shown, JSON.stringify(checked), actor.access.role.id);
+    // An entry that is not there gives no rights of its own, so it is none.
+    const entry = actor.entry !== undefined && registry.menuItems.has(actor.entry) ? actor.entry : null;
+    const of = [actor.companyId, id, actor.userId] as const;
+    const row = fill(INSERT_JOB, ...of, name, shown, JSON.stringify(checked), actor.access.role.id, entry);
     const queued = enqueueStatement({
       kind: JOB_WORK,
       companyId: actor.companyId,

@@ -87,7 +87,7 @@ export const importAddresses: readonly Address[] = [
       const looking = { headerRow: wanted.headerRow, sheet: wanted.sheet ?? null };
       const known = countedIn(files).get(countKey(wanted.file, looking));
       const rows = known ?? (await file.locally((path) => look(files, wanted.file, path, target, looking))).rows;
-      const input: ImportJobInput = { grid, request: wanted, language, rows, ip, ...(actor.entry ? { entry: actor.entry } : {}) };
+      const input: ImportJobInput = { grid, request: wanted, language, rows, ip };
       const job = await startOnce(writeContextOf(asked), idempotencyIn(request), (beside) =>
         jobs.start({ name: IMPORT_JOB, input, actor, ...beside }),
       );
