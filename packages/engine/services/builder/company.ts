@@ -5,6 +5,7 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import {
   type CompanyType,
   companyFault,
+  heldContent,
   mergedContent,
   platformDefinition,
   platformDefinitions,
@@ -76,7 +77,7 @@ export function companyBuilder({ registry, database, companyId }: { registry: Re
   /** Why what is published is not as the company has said. */
   const leftOut = (key: CompanyKey, row: Built | null): string | Label | null => {
     if (row === null || row.published === null) return null;
-    const merged = mergedContent(registry, { ...key, content: row.published, base: row.base });
+    const merged = heldContent(registry, { ...key, content: row.published, base: row.base });
     if (!merged) return { mn: 'Платформ дээр байхгүй болсон', en: 'The platform has it no more', ko: '플랫폼에 더 이상 없습니다' };
     return companyFault(registry, key.type, key.name, merged.content) ?? null;
   };
@@ -158,7 +159,7 @@ export function companyBuilder({ registry, database, companyId }: { registry: Re
     open: async (key: CompanyKey): Promise<CompanyOpened> => {
       const shipped = platform(key);
       const built = await readOne(key);
-      const merged = built?.published ? mergedContent(registry, { ...key, content: built.published, base: built.base }) : undefined;
+      const merged = built?.published ? heldContent(registry, { ...key, content: built.published, base: built.base }) : undefined;
       const draft = built?.draft
         ? (mergedContent(registry, { ...key, content: built.draft, base: built.draftBase })?.content ?? null)
         : null;
