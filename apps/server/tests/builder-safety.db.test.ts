@@ -38,6 +38,8 @@ const ask: Json = {
     },
     amount: { kind: 'money', label: label('Дүн') },
     share: { kind: 'computed', label: label('Хувь'), type: 'decimal', expression: 'amount / (amount + 100)', scale: 2 },
+    double: { kind: 'computed', label: label('Давхар'), type: 'decimal', expression: '(amount - 100) * 2', scale: 0 },
+    against: { kind: 'computed', label: label('Сөрөг'), type: 'decimal', expression: '-(amount + 100)', scale: 0 },
   },
 };
 const form = (fields: readonly string[], more: Json = {}): Json => ({
@@ -51,7 +53,7 @@ const grid: Json = {
   name: 'inquiry',
   label: label('Хүсэлт'),
   model: 'inquiry',
-  columns: ['title', 'status', 'amount', 'share'].map((field) => ({ field })),
+  columns: ['title', 'status', 'amount', 'share', 'double', 'against'].map((field) => ({ field })),
   sort: [{ field: 'title', order: 'asc' }],
   presets: [{ name: 'open', label: label('Нээлттэй'), filters: [{ field: 'status', condition: 'equals', value: 'open' }] }],
   columnAggregations: [{ column: 'amount', aggregation: 'sum' }],
@@ -203,22 +205,27 @@ describe('work in the background that was started from an entry of the menu', ()
 
 describe('a formula on a field that is called otherwise', () => {
   it('gives the same in form, list, GraphQL, Excel and foot, and goes back with its field', async () => {
-    const values = async () => (await world.hr.query<{ inquiry: Json[] }>('{inquiry{share}}')).body.data?.inquiry.map(({ share }) => share);
-    const listed = async () =>
-      (await world.hr.post<{ data: Json[] }>('/lambda/puzzle/grid/data/inquiry', {})).body.data.map(({ share }) => share);
+    const figures = ({ share, double, against }: Json) => [share, double, against];
+    const values = async () =>
+      (await world.hr.query<{ inquiry: Json[] }>('{inquiry{share double against}}')).body.data?.inquiry.map(figures);
+    const listed = async () => (await world.hr.post<{ data: Json[] }>('/lambda/puzzle/grid/data/inquiry', {})).body.data.map(figures);
     const foot = async () => (await world.hr.post<{ data: Json }>('/lambda/puzzle/grid/aggergation/inquiry', {})).body;
     const inExcel = async () => {
       const { header, data } = await workbookOf(world.url, world.hr, 'inquiry');
-      return data.map((row) => row[header.indexOf('Хувь')]);
+      return data.map((row) => ['Хувь', 'Давхар', 'Сөрөг'].map((column) => row[header.indexOf(column)]));
     };
     const [before, inList, below] = [await values(), await listed(), JSON.stringify(await foot())];
-    expect(before).toEqual(Array(10).fill('0.75'));
-    expect(await inExcel()).toEqual(Array(10).fill(0.75));
+    expect(before).toEqual(Array(10).fill(['0.75', '400', '-400']));
+    expect(await inExcel()).toEqual(Array(10).fill([0.75, 400, -400]));
     await published(world.admin, await renamed(world.admin, 'inquiry', 'amount', 'guitsetgel'));
-    expect([await values(), await listed(), await inExcel()]).toEqual([before, inList, Array(10).fill(0.75)]);
+    expect([await values(), await listed(), await inExcel()]).toEqual([before, inList, Array(10).fill([0.75, 400, -400])]);
     expect(JSON.stringify(await foot()).replaceAll('guitsetgel', 'amount')).toBe(below);
-    const { fields } = (await open(world.admin, MODEL)).effective as { fields: { share: Json } };
-    expect(fields.share.expression).toBe('guitsetgel / (guitsetgel + 100)');
+    const { fields } = (await open(world.admin, MODEL)).effective as { fields: Readonly<Record<'share' | 'double' | 'against', Json>> };
+    expect([fields.share, fields.double, fields.against].map(({ expression }) => expression)).toEqual([
+      'guitsetgel / (guitsetgel + 100)',
+      '(guitsetgel - 100) * 2',
+      '-(guitsetgel + 100)',
+    ]);
     await published(world.admin, await renamed(world.admin, 'inquiry', 'guitsetgel', 'amount'));
     expect((await open(world.admin, MODEL)).effective).toEqual(ask);
   });

@@ -244,7 +244,7 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
                   label: t('neighbours.tab'),
                   children: (
                     <Suspense fallback={<PageLoading />}>
-                      <Neighbours of={stored} model={editor.value as unknown as ModelDefinition} />
+                      <Neighbours of={stored} model={editor.value as ModelDefinition} />
                     </Suspense>
                   ),
                 },
