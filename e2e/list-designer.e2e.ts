@@ -128,7 +128,7 @@ describe('without code', () => {
 
   it('a list of 200 columns is drawn where it is seen: a move, a removal and fifty steps back touch little, and one request keeps them', async () => {
     const label = (text: string) => ({ mn: text, en: text, ko: text });
-    const names = Array.from({ length: 200 }, (_one, at) => `field_${at}`);
+    const names = Array.from({ length: 200 }, (_one, at) => `field_${at}${at > 0 && at <= 40 ? '_id' : ''}`);
     const fieldOf = (name: string, at: number) => {
       if (at > 0 && at <= 40) return [name, { kind: 'reference' as const, to: 'employee', label: label(`Багана ${at}`) }];
       if (at > 40 && at <= 64)
@@ -157,7 +157,7 @@ describe('without code', () => {
       expect((await admin.post(`/lambda/puzzle/schema/${type}`, { name: schema.name, schema, revision: 0 })).status).toBe(200);
     await page.goto('/lambda/puzzle/definitions/grid/broad-table');
     const columns = page.getByRole('listbox', { name: 'Баганууд' });
-    const column = (number: number) => columns.getByRole('option', { name: `Багана ${number}`, exact: true });
+    const column = (number: number) => columns.getByRole('option', { name: new RegExp(`^Багана ${number}( |$)`) });
     await column(0).click();
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -333,7 +333,7 @@ describe('a total of a formula', () => {
 
 describe('a list of 200 columns, 40 of them along references and 24 calculated', () => {
   it('gives the first page of 10,000 rows within a second', async () => {
-    const names = Array.from({ length: 200 }, (_one, at) => `field_${at}`);
+    const names = Array.from({ length: 200 }, (_one, at) => `field_${at}${at >= 136 && at < 176 ? '_id' : ''}`);
     const sort = [{ field: 'field_0', order: 'asc' }];
     const broad: Json = {
       name: 'broad',

@@ -180,6 +180,38 @@ it('nothing else of a definition can be said by a company', async () => {
   expect((await open<ModelDefinition>('model', 'employee', world.admin)).effective.fields.register?.label.mn).not.toBe('РД');
 });
 
+it('a list of a company shows nothing that whoever changes it may not read himself', async () => {
+  const [role] = await world.sql("select id::text, permissions::text from roles where name = 'director'");
+  const rights = JSON.parse(role?.[1] ?? '{}') as { flags?: object; fields?: Readonly<Record<string, object>> };
+  const permissions = {
+    ...rights,
+    flags: { ...rights.flags, definitions: true },
+    fields: { ...rights.fields, employee: { ...rights.fields?.employee, email: 'none' } },
+  };
+  const given = await world.admin.query('mutation($id:ID!,$i:RolesInput!){updateRoles(id:$id,input:$i){id}}', {
+    id: Number(role?.[0]),
+    i: { permissions },
+  });
+  expect(given.body.errors).toBeUndefined();
+  const director = await enter(world.url, 'director');
+  await expect.poll(async () => (await director.get(`${ROOT}/definitions`)).status).toBe(200);
+  await expect.poll(async () => (await director.query('{employee(limit:1){email}}')).body.errors).toBeDefined();
+  const grid = (await open<GridDefinition>('grid', 'employee', director)).effective;
+  const preset = { name: 'reached', label: words('Имэйлтэй'), filters: [{ field: 'email', condition: 'notNull' }] };
+  const attempts: readonly object[] = [
+    { ...grid, presets: [...(grid.presets ?? []), preset] },
+    { ...grid, sort: [{ field: 'email', order: 'asc' }] },
+    { ...grid, columns: grid.columns.map(({ hidden: _hidden, ...column }) => column) },
+  ];
+  for (const schema of attempts) {
+    const refused = await draft('grid', schema as GridDefinition, director);
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('email')]);
+  }
+  // What he reads himself he may show.
+  const own: GridDefinition = { ...grid, sort: [{ field: 'code', order: 'desc' }] };
+  expect((await draft('grid', own, director)).status).toBe(200);
+});
+
 it('two people at one draft: the second is told whose it is; an earlier version comes back, and so does the platform’s', async () => {
   const grid = (await open<GridDefinition>('grid', 'employee')).effective;
   const { revision } = await open<GridDefinition>('grid', 'employee');

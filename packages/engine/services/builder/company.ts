@@ -2,6 +2,7 @@
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import type { Collision, Json } from '@lambda/model/definitions/merge-changes.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { Access } from '../../core/access/access.ts';
 import {
   type CompanyType,
   companyFault,
@@ -23,6 +24,7 @@ import {
   PUBLISH_FOR_COMPANY,
   WRITE_COMPANY_DRAFT,
 } from './company.sql.ts';
+import { beyondReach } from './company-reach.ts';
 import { NO_RENAMES } from './renames.ts';
 import { type Built, type BuiltState, type DraftKind, type Person, readJson, stateOf } from './stored.ts';
 
@@ -52,7 +54,8 @@ const keptOf = (draft: Json): Kept | null => draft as Kept | null;
 
 export type CompanyBuilder = ReturnType<typeof companyBuilder>;
 /** All of it within one company: no statement reaches another one. */
-export function companyBuilder({ registry, database, companyId }: { registry: Registry; database: Database; companyId: number }) {
+type Settings = { readonly registry: Registry; readonly database: Database; readonly companyId: number; readonly access: Access };
+export function companyBuilder({ registry, database, companyId, access }: Settings) {
   const readOne = async ({ type, name }: CompanyKey): Promise<(Built & { readonly draftBase: Json }) | null> => {
     const [found] = await database.readBatch([withParams(ONE_OF_COMPANY, companyId, type, name)], companyId);
     const row = found?.rows[0];
@@ -106,6 +109,10 @@ export function companyBuilder({ registry, database, companyId }: { registry: Re
     const merged = content === null ? null : mergedContent(registry, { type, name, content, base });
     const fault = merged ? companyFault(registry, type, name, merged.content) : undefined;
     if (fault !== undefined) refuse(fault);
+    if (type !== 'grid' || merged === undefined || merged === null) return;
+    const own = platformDefinition(registry, 'grid', name);
+    const closed = own && beyondReach(registry, access, merged.content as unknown as typeof own, own);
+    if (closed) refuse(closed);
   };
   /** All of them or none; everybody of the company has them at once, on every server. */
   const carryOut = async (changes: readonly Change[], { comment, userId }: Publishing): Promise<string> => {
