@@ -326,6 +326,14 @@ describe('what a company says differently', () => {
     await expect(column.getByRole('button', { name: 'Бэлэн шүүлтүүр' })).toBeVisible();
     await expect(column.getByRole('button', { name: 'Excel' })).toHaveCount(0);
     await checkAccessibility(page);
+    // On a phone the list has the whole width, one part below the other.
+    const wide = page.viewportSize();
+    await page.setViewportSize(PHONE);
+    await expect
+      .poll(async () => (await page.getByRole('region', { name: 'Жагсаалт', exact: true }).boundingBox())?.width)
+      .toBeGreaterThan(300);
+    await checkAccessibility(page);
+    if (wide) await page.setViewportSize(wide);
     await page.getByRole('button', { name: 'Буцаах', exact: true }).click();
     await openOwn('menu/main');
     const tools = page.getByRole('region', { name: 'Цэсийн бүтэц' });
