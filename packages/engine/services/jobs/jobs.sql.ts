@@ -1,7 +1,7 @@
 /** The SQL of background jobs. A job that is over is never changed again: every change names the states it may come from. */
 import type { PlatformStatement } from '../../sql/named-statements.ts';
 
-/** $1 company, $2 id, $3 person, $4 name, $5 title, $6 input, $7 role, $8 entry of the menu. */
+/** $1 company, $2 id, $3 person, $4 name, $5 title, $6 input, $7 role, $8 entry of the menu; the last two are null for work of nobody. */
 export const INSERT_JOB: PlatformStatement = {
   name: 'job_insert',
   sql: `insert into jobs (company_id, id, created_at, created_by, updated_at, version, name, title, state, starter_id, input, role_id, entry)
