@@ -20,6 +20,7 @@ import { LIMITS_OF_COMPANY, ROLES_IN_COMPANY, ROLES_OF_COMPANY, ROLES_OF_EMPLOYE
 import { withParams } from '../../../sql/named-statements.ts';
 import { done, flag, free, list, nullable, record, text, whole } from '../../openapi/json-schema.ts';
 import { type Address, defineAddress, idIn } from '../address.ts';
+import { readInput } from '../requests.ts';
 import { heldCatalog, mayManageRoles, wholeCatalog } from '../rights-catalog.ts';
 
 const idSchema = z.int().positive();
@@ -56,8 +57,9 @@ const conditionsSchema = z.strictObject({
         .array(z.strictObject({ form_field: pathSchema, user_field: pathSchema }))
         .max(100)
         .optional(),
-      gridEditCondition: typedCondition.optional(),
-      gridDeleteCondition: typedCondition.optional(),
+      // Read by themselves: what is described of an address does not nest without end.
+      gridEditCondition: z.unknown().optional(),
+      gridDeleteCondition: z.unknown().optional(),
     }),
   ),
 });
@@ -128,7 +130,15 @@ export const rightsAddresses: readonly Address[] = [
       const { administrator, role } = presentActor(session).access;
       // Whoever manages roles of a company is told of the entries that he holds himself.
       const own = Object.entries(menus).filter(([id]) => administrator || role.menus[id]?.show === true);
-      const faults = roleFaults(registry, Object.fromEntries(own));
+      const menusAsked = own.map(([id, { gridEditCondition: edit, gridDeleteCondition: remove, ...bounds }]) => [
+        id,
+        {
+          ...bounds,
+          ...(edit === undefined ? {} : { gridEditCondition: readInput(typedCondition, edit) }),
+          ...(remove === undefined ? {} : { gridDeleteCondition: readInput(typedCondition, remove) }),
+        },
+      ]);
+      const faults = roleFaults(registry, Object.fromEntries(menusAsked));
       return { status: true, data: faults.map(({ text: words, ...place }) => ({ ...place, message: words[language] })) };
     },
   }),
