@@ -213,7 +213,7 @@ describe('without code', () => {
     const seen = columns.getByRole('option').first();
     await expect(seen).toHaveAttribute('aria-setsize', '200');
     await seen.click();
-    await expect(seen).toBeFocused();
+    await expect(chosen).toBeFocused();
     await page.keyboard.press('End');
     await expect(column(199)).toHaveAttribute('aria-posinset', '200');
     // What a step costs follows from how many columns are drawn, and drawn anew.
