@@ -111,10 +111,13 @@ async function compare(ours: (turn: number) => Promise<unknown>, other: (turn: n
 }
 
 /** The same page as one statement written by hand: places of the person, their records, authors and labels. */
-const WORK_BY_HAND = `with mine as materialized (select h.id from process_status_history h where h.company_id = 1 and h.emp_id = $1::bigint and not h.is_done and h.deleted_at is null)
-  select (select count(*) from mine), json_agg(r) from (select h.id, h.row_id, h.status, h.status_type, h.opened_at, h.due_at, l.title, l.total, l.code, concat_ws(' ', e.lastname, e.firstname) as author
-    from mine m join process_status_history h on h.company_id = 1 and h.id = m.id join trial_letter l on l.company_id = 1 and l.id = h.row_id
-    left join employee e on e.company_id = 1 and e.id = l.emp_id order by h.due_at nulls last, h.opened_at, h.id limit 20) r`;
+const WORK_BY_HAND = `with mine as materialized (select h.id, h.due_at, h.opened_at from process_status_history h
+    where h.company_id = 1 and h.emp_id = $1::bigint and not h.is_done and h.deleted_at is null)
+  select (select count(*) from mine), json_agg(r) from (select h.id, h.row_id, h.status, h.status_type, h.opened_at, h.due_at, l.title, l.total, l.code,
+      concat_ws(' ', e.lastname, e.firstname) as author
+    from (select m.id from mine m order by m.due_at nulls last, m.opened_at, m.id limit 20) p
+    join process_status_history h on h.company_id = 1 and h.id = p.id join trial_letter l on l.company_id = 1 and l.id = h.row_id
+    left join employee e on e.company_id = 1 and e.id = l.emp_id order by h.due_at nulls last, h.opened_at, h.id) r`;
 const personAt = (turn: number) => measured[turn % PEOPLE] ?? author;
 log('my work');
 const work = await compare(

@@ -12,6 +12,14 @@ export const peopleWith = ({ company, ids }: InCompany & { readonly ids: readonl
   params: [company, arrayLiteral(ids)],
 });
 
+/** The same of somebody and of all who are away on a day. */
+export const actingWith = ({ company, id, day }: InCompany & { readonly id: number; readonly day: string }): Statement => ({
+  name: 'process_acting',
+  sql: `select ${BRIEF} from employee e where e.company_id = $1::bigint and e.id = any(array[$2::bigint] || array(select s.employee_id from stand_in s
+    where s.company_id = $1::bigint and s.deleted_at is null and s.from_date <= $3::date and s.until_date >= $3::date))`,
+  params: [company, id, day],
+});
+
 const WORKS = `e.company_id = $1::bigint and e.status <> 'left' and e.deleted_at is null`;
 /** More holders than anybody needs to be told. */
 const MOST_HOLDERS = 500;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Reach } from '@lambda/engine/core/access/reach.ts';
 import { readStoredRow } from '@lambda/engine/core/records/columns.ts';
 import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
-import { lockRow } from '@lambda/engine/core/records/row-sql.ts';
+import { readRows } from '@lambda/engine/core/records/row-sql.ts';
 import { modelOfItem, pathOfItem } from '@lambda/engine/core/registry/crud-model.ts';
 import type { Registry } from '@lambda/engine/core/registry/registry.ts';
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
@@ -67,10 +67,13 @@ export async function readHosts(
 ): Promise<readonly (Values | null)[]> {
   if (asked.length === 0) return [];
   const scopes = reach ? [reach] : [];
-  const statements = asked.map(({ model, id }) => lockRow(context, { model, id, scopes, state: 'living', lock: 'none' }));
+  const models = [...new Set(asked.map(({ model }) => model))];
+  const idsOf = (model: ModelDefinition): number[] => asked.flatMap((one) => (one.model === model ? [one.id] : []));
+  const statements = models.map((model) => readRows(context, { model, ids: idsOf(model), scopes }));
   const results = await context.database.readBatch(statements, context.actor.companyId);
-  return asked.map(({ model }, at) => {
-    const row = results[at]?.rows[0];
+  const found = models.map((_model, at) => new Map((results[at]?.rows ?? []).map((row) => [Number(row[0]), row])));
+  return asked.map(({ model, id }) => {
+    const row = found[models.indexOf(model)]?.get(id);
     return row ? readStoredRow(model, row).values : null;
   });
 }

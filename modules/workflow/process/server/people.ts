@@ -2,7 +2,7 @@
 import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
 import type { StatementResult, TextRow } from '@lambda/engine/sql/database.ts';
 import type { Step } from '@lambda/model/workflow/workflow.ts';
-import { headOf, holdersOf, holdersOfRole, peopleWith, standInsOn } from '../people.sql.ts';
+import { actingWith, headOf, holdersOf, holdersOfRole, peopleWith, standInsOn } from '../people.sql.ts';
 
 export type Person = {
   readonly id: number;
@@ -131,15 +131,23 @@ export type Away = {
   /** First and last day. */
   readonly days: { readonly from: string; readonly until: string };
 };
-/** Who is away today, with whoever decides instead. */
-export async function readStandIns({ database, company, today }: Asking): Promise<readonly Away[]> {
-  const [found] = await database.readBatch([standInsOn({ company, day: today })], company);
-  return (found?.rows ?? []).map(([away, instead, model, from, until]) => ({
+const awayIn = (found: StatementResult | undefined): readonly Away[] =>
+  (found?.rows ?? []).map(([away, instead, model, from, until]) => ({
     away: Number(away),
     standIn: Number(instead),
     model: model ?? null,
     days: { from: from ?? '', until: until ?? '' },
   }));
+/** Who is away today, with whoever decides instead. */
+export async function readStandIns({ database, company, today }: Asking): Promise<readonly Away[]> {
+  const [found] = await database.readBatch([standInsOn({ company, day: today })], company);
+  return awayIn(found);
+}
+/** The same, with somebody and all who are away, in one round trip. */
+export async function readWithAway({ database, company, today }: Asking, id: number) {
+  const statements = [standInsOn({ company, day: today }), actingWith({ company, id, day: today })];
+  const [standIns, people] = await database.readBatch(statements, company);
+  return { standIns: awayIn(standIns), people: peopleIn(people) };
 }
 
 const isOf = (model: string, { model: only }: Away): boolean => only === null || only === model;

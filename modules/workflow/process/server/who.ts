@@ -1,7 +1,7 @@
 /** Who may decide at a place: computed from the place and from the people of the day, never from what a browser says. */
 import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import { besidesOf, decidesFor, type Person, readHead, readPeople, readStandIns, representedBy } from './people.ts';
+import { besidesOf, decidesFor, type Person, readHead, readWithAway, representedBy } from './people.ts';
 import { readVoters, type StoredPlace } from './places.ts';
 
 export type Acting = {
@@ -17,8 +17,7 @@ export async function readActing(context: HookContext): Promise<Acting> {
   const { actor } = context;
   const asking = { ...context, company: actor.companyId };
   if (actor.employeeId === null) throw new PlatformError('NO_RIGHT');
-  const standIns = await readStandIns(asking);
-  const known = await readPeople(asking, [actor.employeeId, ...standIns.map(({ away }) => away)]);
+  const { standIns, people: known } = await readWithAway(asking, actor.employeeId);
   const person = known.find(({ id }) => id === actor.employeeId);
   if (!person?.works) throw new PlatformError('NO_RIGHT');
   return { person, role: actor.access.role.id, standIns, away: new Map(known.map((one) => [one.id, one])) };
