@@ -117,6 +117,10 @@ const variables = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s<>]@[^\s<>]+>?$/)
     .default('Lambda Platform <no-reply@localhost>'),
+  SMS_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#]+\S*$/)
+    .optional(),
   FIREBASE_ACCOUNT: z.string().optional(),
   FIREBASE_WEB: firebaseWeb,
 });
@@ -151,6 +155,7 @@ const ALLOWED: Readonly<Record<Name, string>> = {
   SSO_SIGN_IN: 'https://CLIENT_ID:SECRET@issuer or dan+https://CLIENT_ID:SECRET@sso.gov.mn, signs in percent form',
   GOOGLE_SIGN_IN: 'https://CLIENT_ID:SECRET@accounts.google.com, signs in percent form',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
+  SMS_URL: 'https://USER:PASSWORD@host/path, or with the places {to} and {text}',
   FIREBASE_ACCOUNT: 'the path of the JSON file of a service account',
   FIREBASE_WEB: '{"apiKey": …, "projectId": …, "messagingSenderId": …, "appId": …} as Firebase shows it, and vapidKey',
   MAIL_FROM: 'an address, or Name <address>',
@@ -162,6 +167,7 @@ const SECRET: ReadonlySet<string> = new Set<Name>([
   'SSO_SIGN_IN',
   'GOOGLE_SIGN_IN',
   'SMTP_URL',
+  'SMS_URL',
   'FIREBASE_WEB',
 ]);
 
@@ -204,6 +210,8 @@ export type Configuration = {
   /** Null: letters stay in the platform's own mailbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** The provider of short messages; null: nothing is sent to telephones. */
+  readonly smsUrl: string | null;
   /** The file of the service account that sends to applications through Firebase; null: they are told nothing. */
   readonly firebaseAccount: string | null;
 };
@@ -256,6 +264,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     signIn: { sso: providerOf(data.SSO_SIGN_IN), google: providerOf(data.GOOGLE_SIGN_IN) },
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
+    smsUrl: data.SMS_URL ?? null,
     firebaseAccount: data.FIREBASE_ACCOUNT === undefined ? null : resolve(data.FIREBASE_ACCOUNT),
     firebaseWeb: data.FIREBASE_WEB,
   };

@@ -35,6 +35,7 @@ import { createIdentityProviders, type IdentityProviders } from '@lambda/engine/
 import { moveImpersonations } from '@lambda/engine/services/sessions/impersonation.ts';
 import { shipRoles } from '@lambda/engine/services/sessions/roles.ts';
 import { sealOpenSecrets } from '@lambda/engine/services/sessions/second-factor.ts';
+import { createSms } from '@lambda/engine/services/sms/sms.ts';
 import type { Database } from '@lambda/engine/sql/database.ts';
 import { startEmbedded } from '@lambda/engine/sql/embedded.ts';
 import { createDatabase, type DatabaseConnection } from '@lambda/engine/sql/postgres.ts';
@@ -156,7 +157,7 @@ async function openServices({
     base: { modules, administrators: configuration.adminRoles },
     first: definitions,
     check: checkCode,
-    serve: (services) => http.serve({ ...services, demoSignIns: demo }),
+    serve: (services) => http.serve({ ...services, demoSignIns: demo, sendsSms: configuration.smsUrl !== null }),
   });
   behind.add(() => present.close());
   behind.add(
@@ -193,6 +194,7 @@ async function openServices({
       ['notification', (message) => present.generation().deliverNotification(message)],
       ['mail', mail.deliver],
       ['push', push.deliver],
+      ['sms', createSms(configuration.smsUrl)],
     ]),
   });
   behind.add(await database.listen(RULES_CHANNEL, (company) => forgetRules(database, company)));

@@ -4,7 +4,8 @@ import { createAccess } from '@lambda/engine/core/access/access.ts';
 import { executeWrites } from '@lambda/engine/core/records/write.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Letters, lettersWorld, refusal, refusedFields, usualWith, withCheck } from '../tests/letters.ts';
+import { sendCode } from '../signature/server/codes.ts';
+import { direct, type Letters, lettersWorld, refusal, refusedFields, usualWith, withCheck } from '../tests/letters.ts';
 import { type Decision, decide } from './server/decide.ts';
 import { copyTo } from './server/redirect.ts';
 
@@ -140,6 +141,27 @@ describe('a signature', () => {
     await letters.people.record('signature_code', { user_id, digest, expires_at: new Date(Date.now() + 600_000).toISOString(), tries: 0 });
     return code;
   };
+
+  it('is confirmed by a code that goes to the telephone of the signer, where there is one', async () => {
+    const reached = await letters.person({ phone_one: '99112233' });
+    const unknown = await letters.people.person('admin', { employee: null });
+    await sendCode(letters.context(reached), 'mn', 'sms');
+    const rows = await letters.sql(`select payload::text, summary from outbox where topic = 'sms'`);
+    expect(rows).toHaveLength(1);
+    const sent = JSON.parse(rows[0]?.[0] ?? '{}') as { to: string; text: string };
+    expect(sent.to).toBe('99112233');
+    const [code = ''] = /\d{6}/.exec(sent.text) ?? [];
+    // The administrator's list of what was sent holds no code.
+    expect(rows[0]?.[1]).not.toContain(code);
+    const id = await letterFor(reached);
+    expect(
+      await refusedFields(letters.decide(reached, id, 'approved', { signature: text, code: '000000' === code ? '111111' : '000000' })),
+    ).toMatchObject([{ field: 'code' }]);
+    expect(await letters.decide(reached, id, 'approved', { signature: text, code })).toMatchObject({ status_type: 'PRE_END' });
+    expect(await refusedFields(sendCode(letters.context(unknown), 'mn', 'sms'))).toEqual([{ field: 'phone', code: 'required' }]);
+  });
+  const letterFor = async (who: Person): Promise<number> =>
+    sent(await letters.workflow(drawing({ ...direct(who.id), is_signature_needed: true, needs_code: true })));
 
   it('of a batch is one, with one code; each record keeps a row and the digest of what was signed', async () => {
     const workflow = await letters.workflow(drawing({ is_signature_needed: true, needs_code: true }));

@@ -65,12 +65,14 @@ export const signatureAddresses: readonly Address[] = [
     method: 'POST',
     path: '/signature/send-otp',
     tag: TAG,
-    summary: 'Sends the code that confirms a signature to the caller’s own address.',
-    body: z.strictObject({ type: z.literal('email').default('email') }),
+    summary: 'Sends the code that confirms a signature to the caller’s own address, or telephone where short messages can be sent.',
+    body: z.strictObject({ type: z.enum(['email', 'sms']).default('email') }),
     reply: done(),
     personal: true,
-    answer: async ({ language, ...asked }) => {
-      await sendCode(writeContextOf(asked), language);
+    answer: async ({ input, language, ...asked }) => {
+      if (input.type === 'sms' && asked.services.sendsSms !== true)
+        throw new PlatformError('INVALID', { fields: [{ field: 'type', code: 'choice' }] });
+      await sendCode(writeContextOf(asked), language, input.type);
       return { status: true };
     },
   }),

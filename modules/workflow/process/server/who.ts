@@ -1,13 +1,13 @@
 /** Who may decide at a place: computed from the place and from the people of the day, never from what a browser says. */
 import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import { besidesOf, decidesFor, type Person, readHead, readWithAway, representedBy } from './people.ts';
+import { type Away, besidesOf, decidesFor, type Person, readHead, readWithAway, representedBy } from './people.ts';
 import { readVoters, type StoredPlace } from './places.ts';
 
 export type Acting = {
   readonly person: Person;
   readonly role: number;
-  readonly standIns: Awaited<ReturnType<typeof readStandIns>>;
+  readonly standIns: readonly Away[];
   /** Those who are away, by their ids: whose unit and position the actor decides for. */
   readonly away: ReadonlyMap<number, Person>;
 };
