@@ -18,7 +18,7 @@ export async function jobStatements({ context, id }: RecordWrite): Promise<reado
   const job = await database.nextId();
   const { name, label, retries = 0 } = layNewsJobDefinition;
   return [
-    withParams(INSERT_JOB, company, job, null, name, JSON.stringify(label), JSON.stringify({ news: id }), null, null),
+    withParams(INSERT_JOB, company, job, null, name, JSON.stringify(label), JSON.stringify({ news: id }), null),
     enqueueStatement({ kind: JOB_WORK, companyId: company, subjectId: job, attempts: 1 + retries, turn: 'people' }),
   ];
 }

@@ -108,7 +108,7 @@ export async function startHistoryFill({ registry, database }: { registry: Regis
   for (const [company] of job ? (companies?.rows ?? []) : []) {
     const [companyId, subjectId] = [Number(company), await database.nextId()];
     statements.push(
-      withParams(INSERT_JOB, companyId, subjectId, null, HISTORY_FILL_JOB, JSON.stringify(job?.label), 'null', null, null),
+      withParams(INSERT_JOB, companyId, subjectId, null, HISTORY_FILL_JOB, JSON.stringify(job?.label), 'null', null),
       enqueueStatement({ kind: JOB_WORK, companyId, subjectId, attempts: 1 + (job?.retries ?? 0), turn: 'later' }),
     );
   }

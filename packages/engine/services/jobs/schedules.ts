@@ -50,7 +50,7 @@ export function scheduleWork({ registry, database }: { registry: Registry; datab
       for (const [company] of companies?.rows ?? []) {
         const [companyId, subjectId] = [Number(company), await database.nextId()];
         statements.push(
-          withParams(INSERT_JOB, companyId, subjectId, null, job.name, JSON.stringify(job.label), 'null', null, null),
+          withParams(INSERT_JOB, companyId, subjectId, null, job.name, JSON.stringify(job.label), 'null', null),
           enqueueStatement({ kind: JOB_WORK, companyId, subjectId, attempts: 1 + (job.retries ?? 0), turn: 'later' }),
         );
       }
