@@ -231,6 +231,16 @@ describe('five who sign one after the other', () => {
         )
       ).map(([turn]) => Number(turn));
     expect(await order()).toEqual([]);
+    const told = async () =>
+      (
+        await world.sql(`select payload::text from outbox where topic = 'notification' and payload::text like $1::text order by id`, [
+          `%"id":${id},%`,
+        ])
+      ).flatMap(([payload]) => {
+        const { rule } = JSON.parse(payload ?? '') as { rule: { name: string; to: { users: number[] } } };
+        return rule.name === 'process-assigned' ? rule.to.users : [];
+      });
+    expect(await told()).toEqual([five[0]?.actor.userId]);
     const accepted: number[] = [];
     while (accepted.length < 5) {
       const answers = await Promise.allSettled(Array.from({ length: 20 }, (_none, at) => sign(at % 5).then(() => at % 5)));
@@ -244,6 +254,8 @@ describe('five who sign one after the other', () => {
     expect(accepted).toEqual([0, 1, 2, 3, 4]);
     expect(await order()).toEqual([0, 1, 2, 3, 4]);
     expect((await document(id)).statusType).toBe('END');
+    // Each once, as it was the turn.
+    expect(await told()).toEqual(five.map(({ actor }) => actor.userId));
   });
 });
 
