@@ -1,4 +1,5 @@
 /** `doc_data`: the values that the type of a document asks for, each by an input of its kind. */
+import { useRecordId } from '@lambda/web-engine/form/record-id.ts';
 import { query } from '@lambda/web-engine/kit/data/client.ts';
 import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -135,6 +136,7 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 
 export function FilledValues({ value, values, readOnly, onChange }: WidgetProps) {
   const t = documentTexts.useText();
+  const id = useRecordId();
   const type = values.document_type_id;
   const { data } = useQuery({
     queryKey: ['document_type_field', type],
@@ -147,7 +149,7 @@ export function FilledValues({ value, values, readOnly, onChange }: WidgetProps)
   const filled = isRecord(value) ? value : {};
   return (
     <div className="document-values">
-      {!readOnly && values.id === undefined && (
+      {!readOnly && id === null && (
         <div className="document-value is-wide">
           <ManyButton type={type} workflow={numberOf(values.workflow_id)} />
         </div>

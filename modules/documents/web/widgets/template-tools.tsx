@@ -16,25 +16,16 @@ type LeftOut = 'pictures' | 'numbering' | 'headers' | 'alignment' | 'levels';
 type Imported = { readonly html: string; readonly faults: readonly Fault[]; readonly left_out: readonly LeftOut[] };
 type Values = Readonly<Record<string, unknown>>;
 
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Beside what the import says of a field, the ones that the form asks for already are known. */
-function unknownTo(values: Values, { kind, name }: Fault): boolean {
-  if (kind !== 'unknown') return true;
-  const rows = Array.isArray(values.fields) ? (values.fields as readonly Values[]) : [];
-  return !rows.some(({ field_name }) => textOf(field_name).toLowerCase() === name);
-}
-
-function ImportTold({ imported, values }: { readonly imported: Imported; readonly values: Values }) {
+function ImportTold({ imported: { faults, left_out } }: { readonly imported: Imported }) {
   const t = documentTexts.useText();
-  const faults = imported.faults.filter((fault) => unknownTo(values, fault));
   const lines = [
     ...faults.map(({ kind, name, page }) => {
       const field = `{{${name}}}`;
       return page === null ? t(`word.${kind}`, { field }) : t(`word.${kind}OnPage`, { field, page });
     }),
-    ...imported.left_out.map((part) => t(`word.left.${part}`)),
+    ...left_out.map((part) => t(`word.left.${part}`)),
   ];
   if (lines.length === 0) return <Alert type="success" showIcon title={t('word.done')} />;
   return (
@@ -53,14 +44,19 @@ function ImportTold({ imported, values }: { readonly imported: Imported; readonl
   );
 }
 
-type ToolsProps = { readonly values: Values; readonly template: unknown; readonly onImported: (html: string) => void };
-export function TemplateTools({ values, template, onImported }: ToolsProps) {
+type ToolsProps = {
+  /** The stored type; null for a new one. */
+  readonly id: number | null;
+  readonly values: Values;
+  readonly template: unknown;
+  readonly onImported: (html: string) => void;
+};
+export function TemplateTools({ id, values, template, onImported }: ToolsProps) {
   const t = documentTexts.useText();
   const { modal, message } = App.useApp();
   const chooser = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<'word' | 'preview'>();
   const [imported, setImported] = useState<Imported>();
-  const id = numberOf(values.id);
   const told = (error: unknown) => {
     if (!(error instanceof RequestError)) throw error;
     message.error(error.message);
@@ -133,7 +129,7 @@ export function TemplateTools({ values, template, onImported }: ToolsProps) {
           if (file) void read(file);
         }}
       />
-      {imported && <ImportTold imported={imported} values={values} />}
+      {imported && <ImportTold imported={imported} />}
     </div>
   );
 }

@@ -1,9 +1,12 @@
 /** The editors of templates and of documents: the usual editor of formatted text, with fields to insert or the way to the paper beside it. */
 import type { FieldOf } from '@lambda/model/fields/fields.ts';
+import { useRecordId } from '@lambda/web-engine/form/record-id.ts';
 import { RichTextWidget } from '@lambda/web-engine/form/widgets/rich-text.tsx';
 import type { FieldWidgetProps } from '@lambda/web-engine/form/widgets/widget-props.ts';
+import { query } from '@lambda/web-engine/kit/data/client.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { Braces, Printer, ScrollText } from 'lucide-react';
 import { createContext, useContext } from 'react';
@@ -24,14 +27,22 @@ const PARTS = {
 type OwnField = { readonly name: string; readonly words: string; readonly kind: string };
 /** What the type that is open asks for: the editor's menu offers it beside the fields of the platform. */
 const OwnFields = createContext<readonly OwnField[]>([]);
-const ownFieldsOf = ({ fields }: WidgetProps['values']): readonly OwnField[] =>
-  Array.isArray(fields)
-    ? (fields as readonly Readonly<Record<string, unknown>>[]).flatMap(({ field_name, field_label, field_kind }) =>
-        typeof field_name === 'string' && field_name !== ''
-          ? [{ name: field_name, words: typeof field_label === 'string' ? field_label : field_name, kind: String(field_kind) }]
-          : [],
-      )
-    : [];
+const QUERY =
+  'query($type:String!){document_type_field(filters:[{column:"document_type_id",condition:equals,value:$type}],limit:200){field_name field_label field_kind}}';
+type Asked = { readonly field_name: string; readonly field_label: string; readonly field_kind: string };
+/** What a stored type asks for. */
+function useOwnFields(type: number | null): readonly OwnField[] {
+  const { data } = useQuery({
+    queryKey: ['document_type_field', 'of template', type],
+    enabled: type !== null,
+    queryFn: ({ signal }) => query<{ document_type_field: readonly Asked[] }>(QUERY, { type: String(type) }, { signal }),
+  });
+  return (data?.document_type_field ?? []).map(({ field_name, field_label, field_kind }) => ({
+    name: field_name,
+    words: field_label,
+    kind: field_kind,
+  }));
+}
 
 function MergeFields({ insert }: { readonly insert: (text: string) => void }) {
   const t = documentTexts.useText();
@@ -64,10 +75,12 @@ function MergeFields({ insert }: { readonly insert: (text: string) => void }) {
 
 /** `doc_editor`: the template of a type. */
 export function TemplateEditor(props: WidgetProps) {
+  const id = useRecordId();
+  const own = useOwnFields(id);
   return (
     <>
-      {!props.readOnly && <TemplateTools values={props.values} template={props.value} onImported={props.onChange} />}
-      <OwnFields.Provider value={ownFieldsOf(props.values)}>
+      {!props.readOnly && <TemplateTools id={id} values={props.values} template={props.value} onImported={props.onChange} />}
+      <OwnFields.Provider value={own}>
         <RichTextWidget {...(props as Given)} insertTools={MergeFields} />
       </OwnFields.Provider>
     </>
@@ -77,10 +90,10 @@ export function TemplateEditor(props: WidgetProps) {
 /** `doc_document_editor`: the text of a document, with its paper once it is stored. */
 export function DocumentEditor(props: WidgetProps) {
   const t = documentTexts.useText();
-  const { id } = props.values;
+  const id = useRecordId();
   return (
     <>
-      {typeof id === 'number' && (
+      {id !== null && (
         <div className="document-paper-tools">
           <Button icon={<Printer {...ICON} />} href={`/document/print/${id}`} target="_blank" rel="noopener">
             {t('paper.print')}
