@@ -40,6 +40,10 @@ export const WORKFLOW_ATTEMPTS: Readonly<Record<string, Attempts>> = {
   'POST /process/assign': closedTo(drawers, '/process/assign', { place: 1, emp_id: 1 }),
   'POST /process/hold': foreignPlace('/process/hold'),
   'POST /process/resume': foreignPlace('/process/resume'),
+  'POST /process/stand-ins/withdraw': (given) => {
+    const id = given.foreignRow(given.person, given.registry.model('stand_in'));
+    return id === undefined ? [] : [{ path: '/process/stand-ins/withdraw', body: { id }, why: 'foreign', refusedBy: gone }];
+  },
   'GET /workflow/running/:id': closedTo(drawers, '/workflow/running/1'),
   'POST /workflow/move': closedTo(drawers, '/workflow/move', { workflow_id: 1, version: 1, records: [{ model: 'document', id: 1 }] }),
   'POST /workflow/check': closedTo(drawers, '/workflow/check', DRAWING),
