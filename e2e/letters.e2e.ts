@@ -117,6 +117,8 @@ it(
     await decide(clerk, 'Дугаар олгосон');
     await expect(formOf(clerk).getByText('Цахимаар гарын үсэг зурсан')).toBeVisible();
 
+    await formOf(clerk).getByRole('tab', { name: 'Бичгийн эх' }).click();
+    await expect(formOf(clerk).getByRole('link', { name: 'PDF харах' })).toHaveAttribute('href', `/document/print/${id}`);
     const printed = await clerk.request.get(`/document/print/${id}`);
     const pdf = await openPdf(await printed.body());
     const words = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdfText(pdf, at + 1)));
