@@ -41,7 +41,7 @@ export const FIELD_ERRORS = {
   ),
   changed: text(
     '«{from}» байсан нь «{to}» болж өөрчлөгдсөн',
-    'Changed from «{from}» to «{to}»',
+    'Changed from "{from}" to "{to}"',
     '«{from}»에서 «{to}»(으)로 변경되었습니다',
   ),
   noRate: text(
