@@ -81,7 +81,7 @@ function Running({ workflow, rows, versions, onMoved }: RunningProps & { readonl
         size="small"
         dataSource={[...rows]}
         pagination={rows.length > 10 ? { pageSize: 10, showSizeChanger: false } : false}
-        scroll={{ x: 'max-content' }}
+        className="wd-running-table"
         rowSelection={{
           selectedRowKeys: rows.filter((row) => chosen.has(keyOf(row))).map((row) => `${keyOf(row)} ${row.step}`),
           preserveSelectedRowKeys: true,
