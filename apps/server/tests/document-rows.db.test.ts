@@ -47,8 +47,14 @@ describe('a letter that is signed half an hour after the new year of its company
       document_template: '<p>Огноо: {{өнөөдөр}}</p>',
     });
     id = await letter(type, await workflow(signed(idOf(world.head))), 'Шинэ жилийн бичиг');
-    await decideAs(world.author, id, 'sent', '2026-12-31T08:00:00Z');
-    await decideAs(world.head, id, 'approved', '2026-12-31T16:30:00Z', { signature: SIGNATURE });
+    await decideAs(world.author, id, 'sent', '2026-12-31T08:00:00Z', { note: 'Яаралтай' });
+    const between = { note: 'Зөвхөн бидний дунд', note_private: true };
+    await decideAs(world.head, id, 'approved', '2026-12-31T16:30:00Z', { signature: SIGNATURE, ...between });
+  });
+
+  it('prints notes, and none that is for those who decide', async () => {
+    const text = (await paper(id, true)).pages.join('\n');
+    expect([text.includes('Яаралтай'), text.includes('бидний дунд')]).toEqual([true, false]);
   });
 
   it('says so in its history, signature, last page, trail and check page, all on the clock of the company', async () => {

@@ -35,13 +35,13 @@ export const paperByCode = (code: string): Statement => ({
 
 /**
  * Whoever has decided, in order. Columns: what was decided, kind of signature, signature, lastname, firstname, position, when, step's type, in
- * whose place, note, address, digest of the content that was looked at.
+ * whose place, note unless it is for those who decide alone, address, digest of the content that was looked at.
  */
 export const decisionsOn = ({ company, id }: One): Statement => ({
   name: 'document_decisions_on',
   sql: `select h.status_action, h.signature ->> 'type', h.signature ->> 'signature', coalesce(h.signature ->> 'lastname', e.lastname),
       coalesce(h.signature ->> 'firstname', e.firstname), coalesce(h.signature ->> 'job_name', j.a_tushaal_ner), h.done_at, h.status_type,
-      nullif(concat_ws(' ', f.lastname, f.firstname), ''), h.description, h.address, h.content_hash
+      nullif(concat_ws(' ', f.lastname, f.firstname), ''), case when h.is_note_private is not true then h.description end, h.address, h.content_hash
     from process_status_history h
     left join employee e on e.company_id = h.company_id and e.id = coalesce(h.actor_emp_id, h.emp_id)
     left join job j on j.company_id = h.company_id and j.id = coalesce(h.actor_job_id, e.job_id)
@@ -51,11 +51,11 @@ export const decisionsOn = ({ company, id }: One): Statement => ({
   params: [company, id],
 });
 
-/** The votes of the last ballot. Columns: lastname, firstname, position, voted, approve, refuse, recreate, kind and content of the signature, when, note. */
+/** The votes of the last ballot. Columns: lastname, firstname, position, voted, approve, refuse, recreate, kind and content of the signature, when, note unless private. */
 export const votesOn = ({ company, id }: One): Statement => ({
   name: 'document_votes_on',
   sql: `select e.lastname, e.firstname, j.a_tushaal_ner, v.voted, v.approve, v.refuse, v.recreate, v.signature_image ->> 'type',
-      v.signature_image ->> 'signature', v.signature_date, v.description
+      v.signature_image ->> 'signature', v.signature_date, case when v.is_note_private is not true then v.description end
     from process_voting_people v
     left join employee e on e.company_id = v.company_id and e.id = v.emp_id
     left join job j on j.company_id = e.company_id and j.id = e.job_id

@@ -37,7 +37,7 @@ export const historyOf = ({ company, model, id }: InCompany & { readonly model: 
 export const ballotsOf = ({ company, model, id }: InCompany & { readonly model: string; readonly id: number }): Statement => ({
   name: 'process_ballots',
   sql: `select v.emp_id, concat_ws(' ', e.lastname, e.firstname), j.a_tushaal_ner, v.voted, v.approve, v.recreate, v.refuse, v.signature_image::text,
-      v.signature_date, v.description, v.action_num
+      v.signature_date, v.description, v.action_num, v.is_note_private
     from process_voting_people v
     left join employee e on e.company_id = v.company_id and e.id = v.emp_id
     left join job j on j.company_id = e.company_id and j.id = e.job_id

@@ -152,7 +152,9 @@ async function vote(looked: Looked, given: Given): Promise<Written> {
   if (own.ballot !== null) throw new PlatformError('PROCESS_DECIDED', { params: { who: actor.name, when: '', outcome: given.label } });
   const ballot = BALLOTS[asked.outcome];
   const at = context.now.toISOString();
-  const written = ballotWrite(own, { ballot, signature: given.signature, note: asked.note?.trim() || null, at });
+  const note = asked.note?.trim() || null;
+  const isPrivate = asked.note_private === true && note !== null;
+  const written = ballotWrite(own, { ballot, signature: given.signature, note, isPrivate, at });
   const cast = voters.map((one) => (one.id === own.id ? { ...one, ballot } : one));
   if (isOpen(cast)) return { writes: [written], values: {}, ended: null };
   const result = resultOf(step, cast);

@@ -84,7 +84,7 @@ function historyEntry(row: TextRow, companyId: number, rowId: number) {
     waits_for: [waitsName, waitsJob, waitsUnit].map((one) => one?.trim()).find((one) => one) ?? '',
   };
 }
-function votingPerson([employee, name, job, voted, approve, recreate, refuse, signature, at, note, opening]: TextRow) {
+function votingPerson([employee, name, job, voted, approve, recreate, refuse, signature, at, note, opening, privately]: TextRow) {
   return {
     emp_id: Number(employee),
     name: name ?? '',
@@ -97,6 +97,7 @@ function votingPerson([employee, name, job, voted, approve, recreate, refuse, si
     signature_date: moment(at),
     description: note ?? null,
     action_num: Number(opening),
+    is_note_private: flag(privately),
   };
 }
 
@@ -141,19 +142,22 @@ export async function processHistory(context: WriteContext, asked: { readonly mo
   const of = { company, model: model.name, id: asked.id };
   const [entries, ballots] = await context.database.readBatch([historyOf(of), ballotsOf(of)], company);
   const reader = context.actor.employeeId;
-  const isDecider = isDeciding(entries?.rows ?? [], reader);
+  const votes = (ballots?.rows ?? []).map(votingPerson);
+  const isDecider = isDeciding(entries?.rows ?? [], reader) || votes.some((one) => one.emp_id === reader);
   const histories = (entries?.rows ?? [])
     .map((row) => historyEntry(row, company, asked.id))
     .filter((one) => !one.is_waiting && (!one.is_done || one.outcome !== null || one.event !== null || FINAL_TYPES.has(one.status_type)))
     // The author does not read what those who decide have noted for each other, nor does whoever is shown the record alone.
     .map((one) => ({ ...one, ...labelsOf(drawing, one) }))
     .map((one) => (one.is_note_private && !isDecider && one.who?.id !== reader ? { ...one, description: null } : one));
+  const mayReadNote = (one: ReturnType<typeof votingPerson>) => !one.is_note_private || isDecider || one.emp_id === reader;
   const running = new Set(
     histories.filter(({ is_done: isDone, status_type: type }) => !isDone && type === 'VOTE').map((one) => one.action_num),
   );
-  const people = (ballots?.rows ?? []).map(votingPerson).map((one) => {
-    const isSecret = running.has(one.action_num) && one.emp_id !== context.actor.employeeId;
-    return isSecret ? { ...one, approve: false, recreate: false, refuse: false, signature_image: null, description: null } : one;
+  const people = votes.map((one) => {
+    const isSecret = running.has(one.action_num) && one.emp_id !== reader;
+    if (!isSecret) return mayReadNote(one) ? one : { ...one, description: null };
+    return { ...one, approve: false, recreate: false, refuse: false, signature_image: null, description: null };
   });
   return { statusHistories: histories, votingPeople: people, actionNumbers: [...new Set(histories.map((one) => one.action_num))] };
 }

@@ -5,9 +5,15 @@ import { outcomeOf, type Step } from '@lambda/model/workflow/workflow.ts';
 import type { Voter } from './places.ts';
 
 type Ballot = (typeof BALLOTS)[keyof typeof BALLOTS];
-type Cast = { readonly ballot: Ballot; readonly signature: unknown; readonly note: string | null; readonly at: string };
+type Cast = {
+  readonly ballot: Ballot;
+  readonly signature: unknown;
+  readonly note: string | null;
+  readonly isPrivate: boolean;
+  readonly at: string;
+};
 
-export const ballotWrite = (voter: Voter, { ballot, signature, note, at }: Cast): BroughtWrite => ({
+export const ballotWrite = (voter: Voter, { ballot, signature, note, isPrivate, at }: Cast): BroughtWrite => ({
   kind: 'change',
   model: 'process_voting_people',
   rows: [
@@ -21,6 +27,7 @@ export const ballotWrite = (voter: Voter, { ballot, signature, note, at }: Cast)
         signature_image: signature,
         signature_date: at,
         description: note,
+        is_note_private: isPrivate,
       },
     },
   ],
