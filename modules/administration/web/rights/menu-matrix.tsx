@@ -173,6 +173,8 @@ export function MenuMatrix(props: MenuMatrixProps) {
               selectedRowKeys: [...chosen],
               checkStrictly: false,
               columnWidth: 44,
+              // A table that scrolls repeats its head in a row that nobody sees, and a box there would take the focus.
+              hideSelectAll: true,
               getCheckboxProps: ({ entry }: Row) => ({ 'aria-label': t('chosen.choose', { name: label(entry.label) }) }),
               onChange: (keys) => setChosen(keys.map(String)),
             },
