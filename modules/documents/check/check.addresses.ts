@@ -1,6 +1,7 @@
 /** What anybody with the printed code is told of a document: whether it is valid, its number, date, signers and digest. */
 import { createHash } from 'node:crypto';
 import { type Address, defineAddress } from '@lambda/engine/faces/http/address.ts';
+import { sentFile } from '@lambda/engine/faces/http/sent-file.ts';
 import { done, flag, list, nullable, record, text } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { countVisit } from '@lambda/engine/services/sessions/attempts.ts';
 import type { Database } from '@lambda/engine/sql/database.ts';
@@ -89,9 +90,8 @@ export const checkAddresses: readonly Address[] = [
     reply: done(record({ matches: flag, made: flag, valid: flag })),
     answer: async ({ services, parts, ip, request }) => {
       const document = await shownDocument({ services, code: parts.code, ip });
-      const part = request.isMultipart() ? await request.file() : undefined;
-      if (part?.fieldname !== 'file') throw new PlatformError('BAD_REQUEST', { params: { reason: 'file' } });
-      const digest = await digestOf(part.file);
+      const sent = await sentFile(request);
+      const digest = await digestOf(sent.stream);
       const data = { matches: digest === document.pdfHash, made: document.pdfHash !== '', valid: document.statusType === 'END' };
       return { status: true, data };
     },

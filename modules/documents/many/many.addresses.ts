@@ -2,6 +2,7 @@
 import { executeWrites } from '@lambda/engine/core/records/write.ts';
 import { type Address, defineAddress, idIn, savingContextOf } from '@lambda/engine/faces/http/address.ts';
 import { idempotencyIn } from '@lambda/engine/faces/http/requests.ts';
+import { sentFile } from '@lambda/engine/faces/http/sent-file.ts';
 import { done, list, nullable, record, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { openTable } from '@lambda/engine/services/excel/open-table.ts';
 import { tableKindOf } from '@lambda/engine/services/files/kinds.ts';
@@ -39,10 +40,9 @@ export const manyAddresses: readonly Address[] = [
     answer: async ({ services, parts, actor, request, language, now }) => {
       const typeId = idIn(parts.type);
       const type = await typeOfDocument({ database: services.database, actor }, typeId);
-      const part = request.isMultipart() ? await request.file() : undefined;
-      if (part?.fieldname !== 'file') throw new PlatformError('BAD_REQUEST', { params: { reason: 'file' } });
+      const sent = await sentFile(request);
       const { files } = services;
-      const kept = { stream: part.file, fileName: part.filename, limits: LIMITS, actor, keep: keptForADay(now), kindOf: tableKindOf };
+      const kept = { stream: sent.stream, fileName: sent.name, limits: LIMITS, actor, keep: keptForADay(now), kindOf: tableKindOf };
       const file = await files.store(kept);
       const found = await files.find({ id: file, actor });
       const { records: _records, ...read } = await found.locally(async (path) =>

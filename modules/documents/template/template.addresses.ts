@@ -3,10 +3,10 @@
 import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
 import { cleanHtml } from '@lambda/engine/core/records/html.ts';
 import { type Address, defineAddress, FileAnswer } from '@lambda/engine/faces/http/address.ts';
+import { sentFile } from '@lambda/engine/faces/http/sent-file.ts';
 import { done, list, nullable, record, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { type FileLook, kindOf } from '@lambda/engine/services/files/kinds.ts';
 import { keptForADay } from '@lambda/engine/services/files/store.ts';
-import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { fieldsOfType } from '../document/server/document-text.ts';
 import { readableDocument } from '../paper/server/readable.ts';
@@ -54,10 +54,9 @@ export const templateAddresses: readonly Address[] = [
     open: writesTemplates,
     reply: done(record({ html: text, faults: list(fault), left_out: list(text) })),
     answer: async ({ services, request, query, actor, now }) => {
-      const part = request.isMultipart() ? await request.file() : undefined;
-      if (part?.fieldname !== 'file') throw new PlatformError('BAD_REQUEST', { params: { reason: 'file' } });
+      const sent = await sentFile(request);
       const { files, database } = services;
-      const kept = { stream: part.file, fileName: part.filename, limits: LIMITS, actor, keep: keptForADay(now), kindOf: wordAlone };
+      const kept = { stream: sent.stream, fileName: sent.name, limits: LIMITS, actor, keep: keptForADay(now), kindOf: wordAlone };
       const id = await files.store(kept);
       const { html, leftOut, places } = await (await files.find({ id, actor })).locally(readWordFile);
       const asked = query.type === undefined ? [] : await fieldsOfType({ database, actor }, query.type);
