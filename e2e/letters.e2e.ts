@@ -66,8 +66,9 @@ it(
   'a letter goes from its author to a paper that anybody can check',
   async () => {
     const title = `Сургалтад хамрагдах тухай ${RUN}`;
-    await write('Өргөдөл', title, { Хүсэлт: 'Мэргэжил дээшлүүлэх сургалтад хамрагдах хүсэлтэй байна.' });
-    await decide(await waitingFor('employee', title), 'Илгээх');
+    const author = await write('Өргөдөл', title, { Хүсэлт: 'Мэргэжил дээшлүүлэх сургалтад хамрагдах хүсэлтэй байна.' });
+    // It stays open once it is stored, to be sent on.
+    await decide(author, 'Илгээх');
 
     const checker = await waitingFor('accountant', title);
     await formOf(checker).getByRole('button', { name: 'Буцаасан', exact: true }).click();

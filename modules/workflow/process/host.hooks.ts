@@ -6,11 +6,11 @@ import type { Hooks, RecordHooks, RecordWrite } from '@lambda/engine/core/record
 import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
-import { WORKFLOW_FIELDS } from '@lambda/model/workflow/host.ts';
+import { isHost, WORKFLOW_FIELDS } from '@lambda/model/workflow/host.ts';
 import { startOf, stepOf } from '@lambda/model/workflow/workflow.ts';
 import { readDrawing } from '../workflow/server/drawn.ts';
 import { presentVersion, workflowThere } from '../workflow/workflow.sql.ts';
-import { changesContent, isHost } from './server/host.ts';
+import { changesContent } from './server/host.ts';
 import { openStep } from './server/opening.ts';
 import { concerning } from './server/participants.ts';
 import { readPeople } from './server/people.ts';

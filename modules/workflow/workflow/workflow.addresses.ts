@@ -5,9 +5,9 @@ import { type Address, defineAddress, idIn, writeContextOf } from '@lambda/engin
 import { done, flag, free, list, nullable, record, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { faultText } from '@lambda/model/workflow/faults.ts';
+import { isHost } from '@lambda/model/workflow/host.ts';
 import { type Workflow, workflowSchema } from '@lambda/model/workflow/workflow.ts';
 import { z } from 'zod';
-import { isHost } from '../process/server/host.ts';
 import { drawingFaults } from './server/drawn.ts';
 import { dryRun, peopleOfSteps } from './server/dry-run.ts';
 import { moveRecord, runningOf } from './server/move.ts';

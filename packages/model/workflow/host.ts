@@ -58,3 +58,9 @@ export const workflowFields = {
   status_id: { kind: 'text', label: label('Шатны код', 'Code of the step', '단계 코드'), readOnly: true, max: 40 },
   status_at: { kind: 'datetime', label: label('Төлөв өөрчлөгдсөн', 'Status since', '상태 변경일'), readOnly: true },
 } as const satisfies Readonly<Record<(typeof WORKFLOW_FIELDS)[number], Field>>;
+
+/** Whether records of the model run through workflows: it has the fields of `workflowFields`. */
+export const isHost = ({ fields }: { readonly fields: Readonly<Record<string, Field>> }): boolean => {
+  const field = fields.workflow_version_id;
+  return field?.kind === 'reference' && field.to === 'workflow_version' && WORKFLOW_FIELDS.every((name) => Object.hasOwn(fields, name));
+};

@@ -9,13 +9,8 @@ import type { Registry } from '@lambda/engine/core/registry/registry.ts';
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
-import { WORKFLOW_FIELDS } from '@lambda/model/workflow/host.ts';
+import { isHost, WORKFLOW_FIELDS } from '@lambda/model/workflow/host.ts';
 
-/** Whether records of the model run through workflows: it has the fields of `workflowFields`. */
-export const isHost = ({ fields }: ModelDefinition): boolean => {
-  const field = fields.workflow_version_id;
-  return field?.kind === 'reference' && field.to === 'workflow_version' && WORKFLOW_FIELDS.every((name) => Object.hasOwn(fields, name));
-};
 export function hostNamed(registry: Registry, name: string): ModelDefinition {
   const model = registry.models.get(name);
   if (!model || !isHost(model)) throw new PlatformError('NOT_FOUND');

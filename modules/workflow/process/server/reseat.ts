@@ -2,9 +2,9 @@
 import type { Bringing, BroughtWrite, HookContext, RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 import { executeWrites, type WriteContext } from '@lambda/engine/core/records/write.ts';
 import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
+import { isHost } from '@lambda/model/workflow/host.ts';
 import { placesAway, placesOfSeat, placesWithoutPeople } from '../reseat.sql.ts';
 import { eventLine } from './events.ts';
-import { isHost } from './host.ts';
 import { type Concerned, concerning } from './participants.ts';
 import { deciderFor, readHead, readPeople, readStandIns } from './people.ts';
 import type { StepData } from './places.ts';

@@ -2,10 +2,11 @@
 import type { WriteContext } from '@lambda/engine/core/records/write.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { roles } from '@lambda/model/rights/roles.ts';
+import { isHost } from '@lambda/model/workflow/host.ts';
 import { stepOf } from '@lambda/model/workflow/workflow.ts';
 import { leadsAny } from '../people.sql.ts';
 import { type WorkKind, workCounts, workOf } from '../work.sql.ts';
-import { digestOf, hostNamed, isHost, readHosts, titleOf } from './host.ts';
+import { digestOf, hostNamed, readHosts, titleOf } from './host.ts';
 import { besidesOf, decidesFor, type Person, readHead } from './people.ts';
 import { readVersion } from './version.ts';
 import { type Acting, actingOrNobody } from './who.ts';
