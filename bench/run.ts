@@ -6,6 +6,7 @@
  *                    [--json FILE] [--write]      --write puts the table into docs/performance.md
  *   npm run bench -- builder       publishing instead of requests (bench/builder/publishing.ts)
  *   npm run bench -- booking       free times and orders (bench/booking/times.ts)
+ *   npm run bench -- workflow      running documents instead of requests (bench/workflow/running.ts)
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -23,6 +24,10 @@ if (process.argv[2] === 'builder') {
 }
 if (process.argv[2] === 'booking') {
   await import('./booking/times.ts');
+  process.exit();
+}
+if (process.argv[2] === 'workflow') {
+  await import('./workflow/running.ts');
   process.exit();
 }
 const { values: options } = parseArgs({

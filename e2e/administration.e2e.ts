@@ -62,6 +62,43 @@ describe('the rights of a person', () => {
     await expect(page.getByText('Бичлэг олдсонгүй')).toHaveCount(0);
     await chooseIn(page, LANGUAGE, 'Монгол');
   });
+
+  it('are given for several entries at once, beside what the person has; a condition that means nothing is red, with the reason', async () => {
+    const { page } = await asAdmin('/erp/p/roles');
+    const role = page.getByRole('combobox', { name: 'Эрх сонгох' });
+    await role.click();
+    await role.fill('Нярав');
+    await page.locator('.ant-select-item-option').filter({ hasText: 'Нярав', visible: true }).first().click();
+    for (const name of ['Ажилтны бүртгэл', 'Бичиг баримт'])
+      await page.getByRole('checkbox', { name: `${name}: сонгох`, exact: true }).check();
+    const chosen = page.getByRole('region', { name: 'Сонгосон цэс: 2' });
+    await expect(chosen.getByRole('img', { name: 'Ажилтны бүртгэл: Унших: Зөвшөөрсөн' })).toBeVisible();
+    await expect(chosen.getByRole('img', { name: 'Ажилтны бүртгэл: Устгах: Хаалттай' })).toBeVisible();
+    await chosen.getByRole('checkbox', { name: 'Устгах' }).check();
+    for (const name of ['Ажилтны бүртгэл', 'Бичиг баримт'])
+      await expect(page.getByRole('checkbox', { name: `${name}: Устгах`, exact: true })).toBeChecked();
+    // It is not saved: nothing of it holds yet, and the reason says what does.
+    await expect(chosen.getByRole('img', { name: 'Ажилтны бүртгэл: Устгах: Хаалттай' })).toBeVisible();
+    await expect(chosen.getByText('Эрх нь энийг олгоогүй').first()).toBeVisible();
+
+    await page.getByRole('button', { name: /^Ажилтны бүртгэл: Нөхцөл/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Ажилтны бүртгэл' });
+    await drawer.getByRole('button', { name: 'Илэрхийлэл нэмэх' }).first().click();
+    await drawer.getByRole('textbox', { name: 'Илэрхийлэл' }).fill('no_such_field = 1');
+    await expect(drawer.getByRole('alert')).toContainText('no_such_field');
+    await checkAccessibility(page);
+    await drawer.getByRole('button', { name: 'Хаах' }).click();
+    const row = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: 'Ажилтны бүртгэл: сонгох', exact: true }) });
+    await expect(row).toContainText('Нөхцөл эвдэрсэн');
+    await page.getByRole('button', { name: /^Ажилтны бүртгэл: Нөхцөл/ }).click();
+    await drawer.getByRole('button', { name: 'Нөхцөлийг хасах' }).click();
+    await expect(drawer.getByRole('alert')).toHaveCount(0);
+    await drawer.getByRole('button', { name: 'Хаах' }).click();
+    await expect(row).not.toContainText('Нөхцөл эвдэрсэн');
+    await chosen.getByRole('button', { name: 'Сонголтыг цуцлах' }).click();
+    await expect(chosen).toHaveCount(0);
+    await page.getByRole('button', { name: 'Анхны тохиргоо' }).click();
+  });
 });
 
 describe('the log', () => {

@@ -304,16 +304,83 @@ describe('what a company says differently', () => {
     await page.getByRole('dialog', { name: 'Нийтлэх үү?' }).getByRole('button', { name: 'Нийтлэх' }).click();
     await expect(page.getByText('Өөрчилсөн').first()).toBeVisible();
 
-    for (const one of ['menu/main', 'grid/employee', 'form/employee']) {
+    // What a company may change is offered, and nothing else.
+    const openOwn = async (one: string) => {
       await page.goto(`/lambda/puzzle/company/${one}`);
       await expect(page.getByRole('tab', { name: 'Зохион бүтээх' })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-    }
+    };
+    await openOwn('model/employee');
+    await fields.getByRole('button', { name: /^Код/ }).click();
+    await expect(page.getByText('Платформ заавал бөглөнө гэж тогтоосон')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Заавал бөглөнө' })).toHaveCount(0);
+    await openOwn('grid/employee');
+    const columns = page.getByRole('listbox', { name: 'Баганууд' });
+    await columns.getByRole('option', { name: 'Албан тушаал' }).click();
+    const column = page.getByRole('region', { name: 'Жагсаалтын тохиргоо' });
+    await expect(column.getByRole('group', { name: 'Гарчиг' })).toBeVisible();
+    await expect(column.getByRole('checkbox', { name: 'Нүдэнд нь засдаг' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Талбарууд' })).toHaveCount(0);
+    await page.keyboard.press('Delete');
+    await expect(columns.getByRole('option', { name: 'Албан тушаал' }).getByRole('img', { name: 'Нуусан' })).toBeVisible();
+    await column.getByRole('tab', { name: 'Жагсаалт' }).click();
+    await expect(column.getByRole('button', { name: 'Бэлэн шүүлтүүр' })).toBeVisible();
+    await expect(column.getByRole('button', { name: 'Excel' })).toHaveCount(0);
+    await checkAccessibility(page);
+    // On a phone the list has the whole width, one part below the other.
+    const wide = page.viewportSize();
+    await page.setViewportSize(PHONE);
+    await expect
+      .poll(async () => (await page.getByRole('region', { name: 'Жагсаалт', exact: true }).boundingBox())?.width)
+      .toBeGreaterThan(300);
+    await checkAccessibility(page);
+    if (wide) await page.setViewportSize(wide);
+    await page.getByRole('button', { name: 'Буцаах', exact: true }).click();
+    await openOwn('menu/main');
+    const tools = page.getByRole('region', { name: 'Цэсийн бүтэц' });
+    await expect(tools.getByRole('button', { name: 'Цэс', exact: true })).toHaveCount(0);
+    await tools.getByRole('treeitem', { name: /^Лавлах/ }).click();
+    await expect(page.getByRole('region', { name: 'Тохиргоо' }).getByRole('combobox', { name: 'Холбоосын төрөл' })).toHaveCount(0);
+    await tools.getByRole('button', { name: 'Хасах' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Хасах' }).click();
+    await expect(tools.getByRole('treeitem', { name: /^Лавлах/ })).toHaveCount(0);
+    await tools.getByRole('button', { name: 'Хассаныг буцаах' }).click();
+    await page.getByRole('dialog', { name: 'Хассан цэсийг буцаах' }).getByRole('button', { name: 'Буцаах' }).click();
+    await expect(tools.getByRole('treeitem', { name: /^Лавлах/ })).toBeVisible();
+    await checkAccessibility(page);
 
     await expect(form.getByRole('textbox', { name: 'Удам' })).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Овог', exact: true })).toHaveValue('Сүрэн');
     const { page: other } = await visit({ login: 'salon-manager', path: '/erp/p/employees' });
     await other.getByRole('button', { name: 'Нэмэх', exact: true }).click();
     await expect(formOf(other).getByRole('textbox', { name: 'Ургийн овог' })).toBeVisible();
+
+    // A newer form comes from below: the company's word holds, what differs is listed with all three, and is decided.
+    type Stored = { readonly revision: number; readonly effective: { readonly fields: Readonly<Record<string, object>> } };
+    const { body } = await admin.get<{ data: Stored }>('/lambda/puzzle/definitions/model/employee');
+    const { revision, effective } = body.data;
+    const [clan = ''] = Object.entries(effective.fields).find(([, field]) => JSON.stringify(field).includes('"Ургийн овог"')) ?? [];
+    const label = { mn: 'Ургийн нэр', en: 'Clan', ko: '씨족' };
+    const schema = { ...effective, fields: { ...effective.fields, [clan]: { ...effective.fields[clan], label } } };
+    expect((await admin.post('/lambda/puzzle/schema/model', { name: 'employee', schema, revision })).status).toBe(200);
+    expect((await admin.post('/lambda/puzzle/publish', { definitions: [{ type: 'model', name: 'employee' }] })).status).toBe(200);
+    await expect(formOf(other).getByRole('textbox', { name: 'Ургийн нэр' })).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Удам' })).toBeVisible();
+    // Unsaved steps of the menu are given up.
+    await page.goto('about:blank');
+    await openOwn('model/employee');
+    const alert = page.getByRole('alert').filter({ hasText: 'Шинэ хувилбар таны өөрчлөлттэй зөрж байна' });
+    const word = alert.getByRole('listitem').filter({ hasText: `fields.${clan}.label.mn` });
+    for (const text of ['Өмнө нь: Ургийн овог', 'Шинэ хувилбарт: Ургийн нэр', 'Энд: Удам']) await expect(word).toContainText(text);
+    await word.getByRole('button', { name: 'Шинийг авах' }).click();
+    await page.getByRole('tab', { name: 'Өөрчлөлт' }).click();
+    await checkAccessibility(page);
+    // What is put back is that one word: that it has to be filled in stays.
+    await expect(page.getByRole('button', { name: `fields.${clan}.required: анхныг авах` })).toBeVisible();
+    await page.getByRole('button', { name: 'Ноорог хадгалах' }).click();
+    await page.getByRole('button', { name: 'Нийтлэх' }).click();
+    await page.getByRole('dialog', { name: 'Нийтлэх үү?' }).getByRole('button', { name: 'Нийтлэх' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(form.getByRole('textbox', { name: 'Ургийн нэр' })).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Овог', exact: true })).toHaveValue('Сүрэн');
   });
 });

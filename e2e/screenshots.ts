@@ -115,6 +115,53 @@ const BUILDER: readonly Picture[] = [
   },
 ];
 
+/** The first letter that waits for the director, whose window asks for a signature. */
+const openWaiting = async (page: Page): Promise<void> => {
+  await page.getByRole('main').getByRole('link', { name: 'Хамтран ажиллах тухай (13)' }).click();
+  await expect(page.getByRole('heading', { name: 'Төлөв шилжилтийн түүх' })).toBeVisible();
+};
+const DECIDING = { login: 'director', path: '/erp/p/my-work' } as const;
+const DECISIONS: readonly Picture[] = [
+  {
+    name: 'decision-work',
+    ...DECIDING,
+    ready: (page) => expect(page.getByRole('main').getByRole('link', { name: 'Хамтран ажиллах тухай (13)' })).toBeVisible(),
+  },
+  { name: 'decision-letter', ...DECIDING, ready: openWaiting },
+  {
+    name: 'decision-sign-phone',
+    ...DECIDING,
+    viewport: PHONE,
+    ready: async (page) => {
+      await openWaiting(page);
+      await formOf(page).getByRole('button', { name: 'Гарын үсэг зурсан', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Гарын үсэг зурсан' }).getByText('Дараагийн удаад хадгалах')).toBeVisible();
+    },
+  },
+  {
+    name: 'workflow-designer',
+    login: 'admin',
+    path: '/erp/p/workflows',
+    ready: async (page) => {
+      await page.getByRole('gridcell', { name: 'Албан бичгийн урсгал', exact: true }).dblclick();
+      await page.getByRole('button', { name: 'Зураглал засах' }).click();
+      const drawing = page.getByRole('dialog', { name: 'Ажлын урсгалын зураглал' });
+      await drawing.locator('[data-id="sign"]').click();
+      await expect(drawing.getByText('Цахимаар гарын үсэг зурах')).toBeVisible();
+    },
+  },
+  {
+    name: 'document-type',
+    login: 'admin',
+    path: '/erp/p/document-types',
+    ready: async (page) => {
+      await page.getByRole('gridcell', { name: 'Албан бичиг', exact: true }).first().dblclick();
+      await formOf(page).getByRole('tab', { name: 'Загвар' }).click();
+      await expect(formOf(page).getByText('{{агуулга}}')).toBeVisible();
+    },
+  },
+];
+
 async function draw(browser: Browser, url: string, { name, login, path, ready, ...options }: Picture): Promise<string> {
   const context = await openWindow(browser, { viewport: DESKTOP, baseURL: url, ...options });
   if (login !== undefined)
@@ -136,7 +183,7 @@ const server = given === undefined ? await startServer() : undefined;
 const browser = await launchChromium();
 try {
   mkdirSync(folder, { recursive: true });
-  for (const picture of [...PICTURES, ...BUILDER].filter(({ name }) => name.includes(options.only)))
+  for (const picture of [...PICTURES, ...BUILDER, ...DECISIONS].filter(({ name }) => name.includes(options.only)))
     console.log(await draw(browser, server?.url ?? given ?? '', picture));
 } finally {
   await browser.close();

@@ -123,6 +123,10 @@ const variables = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s<>]@[^\s<>]+>?$/)
     .default('Lambda Platform <no-reply@localhost>'),
+  SMS_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#]+\S*$/)
+    .optional(),
   FIREBASE_ACCOUNT: z.string().optional(),
   FIREBASE_WEB: firebaseWeb,
   QPAY_URL: gatewayAddress,
@@ -163,6 +167,7 @@ const ALLOWED: Readonly<Record<Name, string>> = {
   QPAY_URL: 'https://host without a slash at the end, such as https://merchant-sandbox.qpay.mn',
   SOCIALPAY_URL: 'https://host without a slash at the end',
   MONPAY_URL: 'https://host without a slash at the end',
+  SMS_URL: 'https://USER:PASSWORD@host/path, or with the places {to} and {text}',
   FIREBASE_ACCOUNT: 'the path of the JSON file of a service account',
   FIREBASE_WEB: '{"apiKey": …, "projectId": …, "messagingSenderId": …, "appId": …} as Firebase shows it, and vapidKey',
   MAIL_FROM: 'an address, or Name <address>',
@@ -174,6 +179,7 @@ const SECRET: ReadonlySet<string> = new Set<Name>([
   'SSO_SIGN_IN',
   'GOOGLE_SIGN_IN',
   'SMTP_URL',
+  'SMS_URL',
   'FIREBASE_WEB',
 ]);
 
@@ -216,6 +222,8 @@ export type Configuration = {
   /** Null: letters stay in the platform's own mailbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** The provider of short messages; null: nothing is sent to telephones. */
+  readonly smsUrl: string | null;
   /** The file of the service account that sends to applications through Firebase; null: they are told nothing. */
   readonly firebaseAccount: string | null;
   /** Where payment gateways are reached; null: where they are in earnest, and in demo mode QPay's simulator. */
@@ -271,6 +279,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     paymentUrls: { qpay: data.QPAY_URL ?? null, socialpay: data.SOCIALPAY_URL ?? null, monpay: data.MONPAY_URL ?? null },
+    smsUrl: data.SMS_URL ?? null,
     firebaseAccount: data.FIREBASE_ACCOUNT === undefined ? null : resolve(data.FIREBASE_ACCOUNT),
     firebaseWeb: data.FIREBASE_WEB,
   };

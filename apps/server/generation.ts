@@ -27,6 +27,8 @@ export type Lasting = {
   readonly hooks: Hooks;
   /** Where links in messages lead to; null for a server that does not know its address. */
   readonly publicUrl: string | null;
+  /** The same, or the address on this machine. */
+  readonly siteUrl?: string;
   readonly warn: (error: unknown, message: string) => void;
 };
 export type Generation = {
@@ -42,7 +44,7 @@ export async function openGeneration(
   lasting: Lasting,
   { registry, version }: { registry: Registry; version: string },
 ): Promise<Generation> {
-  const { database, warn, publicUrl } = lasting;
+  const { database, warn, publicUrl, siteUrl } = lasting;
   // Rules of administrators and what forms set off look at tables that were made while the server runs, too.
   const made = registry.modules.filter(({ name }) => name === BUILT_MODULE);
   const hooks = combineHooks([lasting.hooks, tellingHooks(made), triggerHooks(registry, actionHandlers)]);
@@ -62,7 +64,16 @@ export async function openGeneration(
   return {
     version,
     services,
-    jobWork: jobWork({ registry, database, hooks, files, handlers: jobHandlers, actorOf: sessions.actorFor, warn }),
+    jobWork: jobWork({
+      registry,
+      database,
+      hooks,
+      files,
+      handlers: jobHandlers,
+      ...(siteUrl === undefined ? {} : { siteUrl }),
+      actorOf: sessions.actorFor,
+      warn,
+    }),
     scheduleWork: scheduleWork({ registry, database, dueIn }),
     deliverNotification: deliverNotification({ registry, database, actorOf: sessions.actorFor, baseUrl: publicUrl }),
     close: () => sessions.close(),

@@ -35,6 +35,7 @@ import { createIdentityProviders, type IdentityProviders } from '@lambda/engine/
 import { moveImpersonations } from '@lambda/engine/services/sessions/impersonation.ts';
 import { shipRoles } from '@lambda/engine/services/sessions/roles.ts';
 import { sealOpenSecrets } from '@lambda/engine/services/sessions/second-factor.ts';
+import { createSms } from '@lambda/engine/services/sms/sms.ts';
 import type { Database } from '@lambda/engine/sql/database.ts';
 import { startEmbedded } from '@lambda/engine/sql/embedded.ts';
 import { createDatabase, type DatabaseConnection } from '@lambda/engine/sql/postgres.ts';
@@ -142,6 +143,7 @@ async function openServices({
   behind,
 }: Opening): Promise<void> {
   const warn = (error: unknown, message: string) => http.log.warn({ err: error }, message);
+  const siteUrl = configuration.publicUrl ?? url;
   const files = await createFileStore({
     folder: filesFolder(configuration),
     database,
@@ -150,7 +152,7 @@ async function openServices({
     shown: shownFiles,
     ...(configuration.s3Url === null ? {} : { place: s3Place(s3Settings(configuration.s3Url)) }),
   });
-  const lasting = { database, reports, files, hooks, publicUrl: configuration.publicUrl, warn };
+  const lasting = { database, reports, files, hooks, publicUrl: configuration.publicUrl, siteUrl, warn };
   const demo = configuration.demo ? demoSignIns.map(({ login, label }) => ({ login, label, password: DEMO_PASSWORD })) : [];
   const present = await keepDefinitions({
     lasting,
@@ -158,7 +160,7 @@ async function openServices({
     base: { modules, administrators: configuration.adminRoles },
     first: definitions,
     check: checkCode,
-    serve: (services) => http.serve({ ...services, demoSignIns: demo }),
+    serve: (services) => http.serve({ ...services, demoSignIns: demo, sendsSms: configuration.smsUrl !== null }),
   });
   behind.add(() => present.close());
   behind.add(
@@ -184,7 +186,7 @@ async function openServices({
   await openPayments({ configuration, url, database, behind });
   const mail = createMail({
     database,
-    settings: { smtpUrl: configuration.smtpUrl, from: configuration.mailFrom, siteUrl: configuration.publicUrl ?? url },
+    settings: { smtpUrl: configuration.smtpUrl, from: configuration.mailFrom, siteUrl },
   });
   behind.add(async () => mail.close());
   const push = createPush({ database, settings: { contact: contactOf(configuration), firebase } });
@@ -196,6 +198,7 @@ async function openServices({
       ['notification', (message) => present.generation().deliverNotification(message)],
       ['mail', mail.deliver],
       ['push', push.deliver],
+      ['sms', createSms(configuration.smsUrl)],
     ]),
   });
   behind.add(await database.listen(RULES_CHANNEL, (company) => forgetRules(database, company)));

@@ -123,7 +123,7 @@ export const PACKAGE_HOMES: readonly { readonly packages: RegExp; readonly home:
 /** Where the shipped code begins; what cannot be reached from here or from a tool is dead. */
 /** The program of a thread begins by itself too. */
 export const ENTRIES =
-  /^apps\/server\/[^/]+\.ts$|^apps\/web\/((main|visitor)\.tsx|site\.ts)$|^packages\/engine\/(services\/print\/pdf|faces\/http\/trace)-thread\.mjs$|\.d\.ts$/;
+  /^apps\/server\/[^/]+\.ts$|^apps\/web\/((main|visitor)\.tsx|site\.ts)$|^packages\/engine\/(services\/print\/pdf|faces\/http\/trace)-thread\.mjs$|^modules\/[^/]+\/([a-z]+\/)+[a-z]+-thread\.mjs$|\.d\.ts$/;
 
 /** Words that say nothing about what is inside. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'manager', 'managers']);

@@ -15,6 +15,25 @@ export async function pdfText(pdf: Pdf, page: number): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join('');
 }
 
+/** `isThere` is false for a box in place of a letter. */
+export type DrawnLetter = { readonly letter: string; readonly font: string; readonly isThere: boolean };
+/** The letters that a page, counted from 1, draws, with the font of each. */
+export async function lettersOn(pdf: Pdf, page: number): Promise<readonly DrawnLetter[]> {
+  const { fnArray, argsArray } = await (await pdf.getPage(page)).getOperatorList();
+  const letters: DrawnLetter[] = [];
+  let font = '';
+  for (const [at, operation] of fnArray.entries()) {
+    if (operation === OPS.setFont) font = String(argsArray[at][0]);
+    if (operation !== OPS.showText) continue;
+    for (const glyph of argsArray[at][0] as readonly unknown[])
+      if (typeof glyph === 'object' && glyph !== null) {
+        const { unicode, originalCharCode } = glyph as { unicode: string; originalCharCode: number };
+        letters.push({ letter: unicode, font, isThere: originalCharCode !== 0 });
+      }
+  }
+  return letters;
+}
+
 /** How many pictures a page, counted from 1, draws. */
 export async function picturesOn(pdf: Pdf, page: number): Promise<number> {
   const { fnArray } = await (await pdf.getPage(page)).getOperatorList();

@@ -151,6 +151,27 @@ describe('the tables of the database that no definition has', () => {
   });
 });
 
+describe('a table that points at one that was taken over', () => {
+  it('is refused for a company whose rows it does not point at, with nothing changed, and taken over by the right one', async () => {
+    const { body } = await propose('crate');
+    const model = body.data.definitions.find(({ type }) => type === 'model')?.schema as { fields: Json };
+    expect(model.fields).toMatchObject({ depot_id: { kind: 'reference', to: 'depot', required: true }, label: { kind: 'text' } });
+    const keys = await keep(body.data);
+    const columns = await columnsOf(world, 'crate');
+    const [[own], [other]] = (await world.sql(
+      `select id::text from company where id in (select company_id from depot) union all (select id::text from company where id not in (select company_id from depot) limit 1)`,
+    )) as [[string], [string]];
+    const wrong = await publish(world.admin, keys, { company: Number(other) });
+    expect([wrong.status, codeOf(wrong.body)]).toEqual([422, 'DEFINITION_REFUSED']);
+    expect(wrong.body.errors?.[0]?.message).toContain('crate');
+    expect(await columnsOf(world, 'crate')).toEqual(columns);
+    await published(world.admin, keys, { company: Number(own) });
+    expect(
+      await world.sql('select c.label, d.name from crate c join depot d on d.company_id = c.company_id and d.id = c.depot_id'),
+    ).toEqual([['Хайрцаг', 'Төв агуулах']]);
+  });
+});
+
 describe('a table that was changed by hand', () => {
   it('is told with the statements that make it fit again, and made to fit; what would be lost needs a yes', async () => {
     expect(await drift()).toEqual([]);

@@ -330,3 +330,50 @@ describe('a total of a formula', () => {
     }
   });
 });
+
+describe('a list of 200 columns, 40 of them along references and 24 calculated', () => {
+  it('gives the first page of 10,000 rows within a second', async () => {
+    const names = Array.from({ length: 200 }, (_one, at) => `field_${at}${at >= 136 && at < 176 ? '_id' : ''}`);
+    const sort = [{ field: 'field_0', order: 'asc' }];
+    const broad: Json = {
+      name: 'broad',
+      label: label('Өргөн'),
+      placement: 'company',
+      title: ['field_0'],
+      sort,
+      indexes: [['field_0']],
+      fields: {
+        ...Object.fromEntries(names.slice(0, 136).map((name) => [name, { kind: 'text', label: label(name), max: 60 }])),
+        ...Object.fromEntries(names.slice(136, 176).map((name) => [name, { kind: 'reference', to: 'permit', label: label(name) }])),
+        ...Object.fromEntries(
+          names.slice(176).map((name) => [name, { kind: 'computed', type: 'text', label: label(name), expression: 'upper(field_0)' }]),
+        ),
+      },
+    };
+    const columns = names.map((field, at) => ({ field: at >= 136 && at < 176 ? `${field}.title` : field }));
+    await published(world.admin, [
+      await draft(world.admin, 'model', broad),
+      await draft(world.admin, 'grid', { name: 'broad', label: label('Өргөн'), model: 'broad', columns, sort }),
+    ]);
+    const [permit] = await world.sql('select company_id::text, min(id)::text from permit group by 1');
+    const [company = null, id = null] = permit ?? [];
+    const references = names.slice(136, 176);
+    await world.sql(
+      `insert into broad (company_id, id, created_at, updated_at, version, field_0, ${references.join(', ')})
+        select $1::bigint, 900000000 + n, now(), now(), 1, 'Мөр ' || lpad(n::text, 5, '0'), ${references.map(() => '$2::bigint').join(', ')}
+        from generate_series(1, 10000) n`,
+      company,
+      id,
+    );
+    const page = async (): Promise<number> => {
+      const begun = performance.now();
+      const { status, body } = await world.admin.post<{ total: number; data: Json[] }>('/lambda/puzzle/grid/data/broad', {});
+      const took = performance.now() - begun;
+      expect([status, body.total, body.data[0]?.field_0, body.data[0]?.field_199]).toEqual([200, 10_000, 'Мөр 00001', 'МӨР 00001']);
+      return took;
+    };
+    // The shortest of several: the machine does other work.
+    const took = [await page(), await page(), await page(), await page()];
+    expect(Math.min(...took)).toBeLessThan(1_000);
+  });
+});

@@ -239,6 +239,8 @@ describe('a table that is called otherwise', () => {
       name: 'journey',
       fields: { before_id: { to: 'journey' }, tag_ids: { to: 'journey' } },
     });
+    // The designers of what names it find it by the name of its draft.
+    expect(await open(world.admin, { type: 'model', name: 'journey' })).toMatchObject({ name: 'trip', draft: { name: 'journey' } });
     expect(await first('trip')).toMatchObject(ROW);
     const preview = await world.admin.get<{ data: readonly Key[] }>('/lambda/puzzle/definitions');
     expect(preview.body.data.filter(({ name }) => name === 'journey')).toEqual([]);

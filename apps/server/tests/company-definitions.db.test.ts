@@ -180,6 +180,38 @@ it('nothing else of a definition can be said by a company', async () => {
   expect((await open<ModelDefinition>('model', 'employee', world.admin)).effective.fields.register?.label.mn).not.toBe('РД');
 });
 
+it('a list of a company shows nothing that whoever changes it may not read himself', async () => {
+  const [role] = await world.sql("select id::text, permissions::text from roles where name = 'director'");
+  const rights = JSON.parse(role?.[1] ?? '{}') as { flags?: object; fields?: Readonly<Record<string, object>> };
+  const permissions = {
+    ...rights,
+    flags: { ...rights.flags, definitions: true },
+    fields: { ...rights.fields, employee: { ...rights.fields?.employee, email: 'none' } },
+  };
+  const given = await world.admin.query('mutation($id:ID!,$i:RolesInput!){updateRoles(id:$id,input:$i){id}}', {
+    id: Number(role?.[0]),
+    i: { permissions },
+  });
+  expect(given.body.errors).toBeUndefined();
+  const director = await enter(world.url, 'director');
+  await expect.poll(async () => (await director.get(`${ROOT}/definitions`)).status).toBe(200);
+  await expect.poll(async () => (await director.query('{employee(limit:1){email}}')).body.errors).toBeDefined();
+  const grid = (await open<GridDefinition>('grid', 'employee', director)).effective;
+  const preset = { name: 'reached', label: words('Имэйлтэй'), filters: [{ field: 'email', condition: 'notNull' }] };
+  const attempts: readonly object[] = [
+    { ...grid, presets: [...(grid.presets ?? []), preset] },
+    { ...grid, sort: [{ field: 'email', order: 'asc' }] },
+    { ...grid, columns: grid.columns.map(({ hidden: _hidden, ...column }) => column) },
+  ];
+  for (const schema of attempts) {
+    const refused = await draft('grid', schema as GridDefinition, director);
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('email')]);
+  }
+  // What he reads himself he may show.
+  const own: GridDefinition = { ...grid, sort: [{ field: 'code', order: 'desc' }] };
+  expect((await draft('grid', own, director)).status).toBe(200);
+});
+
 it('two people at one draft: the second is told whose it is; an earlier version comes back, and so does the platform’s', async () => {
   const grid = (await open<GridDefinition>('grid', 'employee')).effective;
   const { revision } = await open<GridDefinition>('grid', 'employee');
@@ -216,4 +248,98 @@ it('is there on another server and after a restart', async () => {
   await world.restart();
   const again = await enter(world.url, 'salon-manager');
   expect((await seen<ModelDefinition>(again, 'model', 'employee')).fields.register?.label.mn).toBe('РД');
+});
+
+it('under a newer product what the company has said holds, what is new comes, what collides is listed and decided; others see nothing of it', async () => {
+  const other = await enter(world.url, 'salon-manager');
+  const [theirModel, theirForm] = [await seen(other, 'model', 'employee'), await seen(other, 'form', 'employee')];
+  const shipped = {
+    model: (await open<ModelDefinition>('model', 'employee', world.admin)).effective,
+    form: (await open<FormDefinition>('form', 'employee', world.admin)).effective,
+  };
+  const publishOwn = async (type: 'model' | 'form', schema: object) => {
+    const kept = await draft(type, { ...schema, name: 'employee' }, world.admin);
+    expect([type, kept.status, kept.body.errors]).toEqual([type, 200, undefined]);
+    expect((await publish([{ type, name: 'employee' }], world.admin)).status).toBe(200);
+  };
+  const labelled = (model: ModelDefinition, words: Readonly<Record<string, object>>): ModelDefinition => {
+    const own = Object.entries(words).map(([name, label]) => [name, { ...model.fields[name], label }]);
+    return { ...model, fields: { ...model.fields, ...Object.fromEntries(own) } } as ModelDefinition;
+  };
+  await publishOwn('model', labelled(shipped.model, { register: words('РД'), code: words('Дугаар') }));
+  const section = shipped.form.tabs[0]?.sections[0];
+  const first = section && !('children' in section) ? section.fields.map((one) => (typeof one === 'string' ? one : one.field)) : [];
+  expect(first).toEqual(expect.arrayContaining(['register', 'birthday', 'phone_one']));
+  await publishOwn(
+    'form',
+    rearranged(shipped.form, (fields) => [...fields.filter((one) => one === 'phone_one'), ...fields.filter((one) => one !== 'phone_one')]),
+  );
+
+  // What is stored becomes that of an older product: another word, no birthday, and a phone that could be hidden.
+  const rewrite = async (type: string, change: (content: never, isOwn: boolean) => object) => {
+    const [row] = await world.sql(
+      `select id::text, base::text, published::text from company_definition where type = $1 and name = 'employee'
+        and company_id = (select company_id from company_definition where published::text like '%Дугаар%' limit 1)`,
+      type,
+    );
+    const [id, base, published] = row ?? [];
+    const [was, own] = [base, published].map((text, at) => JSON.stringify(change(JSON.parse(text ?? '{}') as never, at === 1)));
+    await world.sql(
+      'update company_definition set base = $2::json, published = $3::json where id = $1',
+      id ?? null,
+      was ?? null,
+      own ?? null,
+    );
+  };
+  await rewrite('model', (model: ModelDefinition, isOwn) => {
+    const { required: _required, ...phone } = model.fields.phone_one as { required?: boolean };
+    const register = isOwn ? model.fields.register : { ...model.fields.register, label: words('Регистр') };
+    return { ...model, fields: { ...model.fields, register, phone_one: phone } };
+  });
+  const gone = (isOwn: boolean) => (one: unknown) => one !== 'birthday' && !(isOwn && one === 'phone_one');
+  await rewrite('form', (form: FormDefinition, isOwn) => rearranged(form, (fields) => fields.filter(gone(isOwn))));
+  await world.restart();
+
+  expect((await seen<ModelDefinition>(world.hr, 'model', 'employee')).fields.register?.label.mn).toBe('РД');
+  const placed = placedIn(await seen<FormDefinition>(world.hr, 'form', 'employee'));
+  expect(placed.indexOf('birthday')).toBe(placed.indexOf('register') + 1);
+  expect(placed).toContain('phone_one');
+  const now = { model: await open<ModelDefinition>('model', 'employee', world.admin), form: await open('form', 'employee', world.admin) };
+  const label = shipped.model.fields.register?.label;
+  expect(now.model.collisions).toEqual(
+    (['mn', 'en', 'ko'] as const).map((language) => ({
+      path: ['fields', 'register', 'label', language],
+      base: 'Регистр',
+      theirs: label?.[language],
+      ours: 'РД',
+      must_take: false,
+    })),
+  );
+  expect(now.form.collisions).toEqual([
+    { path: expect.arrayContaining(['phone_one']), base: 'phone_one', theirs: 'phone_one', ours: null, must_take: true },
+  ]);
+  type Listed = { readonly type: string; readonly name: string; readonly left_out: string | null };
+  const listed = (await world.admin.get<{ data: readonly Listed[] }>(`${ROOT}/definitions`)).body.data;
+  expect(listed.filter(({ left_out }) => left_out !== null)).toEqual([]);
+  const CREATE = 'mutation($i:EmployeeInput!){createEmployee(input:$i){id}}';
+  const [place] = await world.sql('select struct_id from employee e join users u on u.id = e.user_id where u.login = $1', 'hr');
+  const person = { code: 'ШНЭ-001', lastname: 'Шинэ', firstname: 'Хувилбар', struct_id: Number(place?.[0]), hired_date: '2026-01-05' };
+  expect((await world.hr.query(CREATE, { i: { ...person, phone_one: '99112233' } })).body.errors).toBeUndefined();
+
+  // Decided: the company's word in Mongolian, the new ones in the other languages; the phone stays shown.
+  await publishOwn('model', labelled(now.model.effective, { register: { ...label, mn: 'РД' } }));
+  await publishOwn('form', now.form.effective as object);
+  expect((await open('model', 'employee', world.admin)).collisions).toEqual([]);
+  expect((await open('form', 'employee', world.admin)).collisions).toEqual([]);
+  const decided = await seen<ModelDefinition>(world.hr, 'model', 'employee');
+  expect(decided.fields.register?.label).toEqual({ ...label, mn: 'РД' });
+  // One property as it was shipped: that one alone, and nothing to decide.
+  await publishOwn('model', labelled((await open<ModelDefinition>('model', 'employee', world.admin)).effective, { register: label ?? {} }));
+  const reset = await seen<ModelDefinition>(world.hr, 'model', 'employee');
+  expect([reset.fields.register?.label, reset.fields.code?.label.mn]).toEqual([label, 'Дугаар']);
+  expect((await open('model', 'employee', world.admin)).collisions).toEqual([]);
+
+  const again = await enter(world.url, 'salon-manager');
+  expect(await seen(again, 'model', 'employee')).toEqual(theirModel);
+  expect(await seen(again, 'form', 'employee')).toEqual(theirForm);
 });

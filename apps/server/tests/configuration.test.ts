@@ -38,6 +38,7 @@ describe('configuration', () => {
       publicUrl: null,
       signIn: { sso: null, google: null },
       smtpUrl: null,
+      smsUrl: null,
       mailFrom: 'Lambda Platform <no-reply@localhost>',
       firebaseAccount: null,
       firebaseWeb: {},

@@ -130,7 +130,7 @@ describe('the check page of a document', () => {
     expect(body.data).toMatchObject({ valid: true, number: letter.number, body: null, cancelled_at: null });
     expect(body.data.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(body.data.signers).toHaveLength(1);
-    expect(Object.keys(body.data.signers[0] ?? {}).sort()).toEqual(['for', 'job', 'name', 'when']);
+    expect(Object.keys(body.data.signers[0] ?? {}).sort()).toEqual(['for', 'isLast', 'job', 'mark', 'name', 'when']);
     const all = JSON.stringify(body);
     const [[register, phone, email] = []] = await served.sql(
       `select e.register, e.phone_one, e.email from process_status_history h join employee e on e.id = h.actor_emp_id
@@ -158,7 +158,7 @@ describe('the check page of a document', () => {
     const first = await check(draft.code);
     expect(first.status).toBe(404);
     for (const code of [letter.id, letter.code.slice(1), 'x']) expect(await check(code)).toMatchObject({ status: 404, body: first.body });
-    const tried = await Promise.all(Array.from({ length: 100 }, () => check(randomBytes(20).toString('hex'))));
+    const tried = await Promise.all(Array.from({ length: 1_000 }, () => check(randomBytes(20).toString('hex'))));
     const statuses = new Set(tried.map(({ status }) => status));
     expect([...statuses].sort()).toEqual([404, 429]);
     for (const { status, body } of tried) if (status === 404) expect(body).toEqual(first.body);

@@ -31,7 +31,7 @@ describe('the learning centre', () => {
       ['/ko/learn', '시작하기'],
     ] as const) {
       const html = await page(path);
-      expect(html.match(/data-course="/g), path).toHaveLength(5);
+      expect(html.match(/data-course="/g), path).toHaveLength(6);
       expect(html).toMatch(new RegExp(`<section data-course="start"><h3>${start}</h3>`));
       const codes = [...html.matchAll(/data-lesson="([^"]+)"/g)].map(([, code]) => code);
       expect(codes.length).toBeGreaterThanOrEqual(15);

@@ -30,6 +30,13 @@ export function modelOfEntry(registry: Registry, id: string): string | undefined
   return registry.forms.get(crud?.form ?? '')?.model;
 }
 
+/** What the list of an entry closes to changes and deletion, whatever the role says. */
+function closedByList(registry: Registry, id: string): ConditionLike | undefined {
+  const item = registry.menuItems.get(id);
+  const crud = item?.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
+  return registry.grids.get(crud?.grid ?? '')?.closedWhen;
+}
+
 type Operations = { readonly [K in Letter]?: boolean | undefined } & { readonly scope?: RowScope | undefined };
 function lesserGrant<T extends Operations>(grant: T, most: Operations): T {
   const given = Object.fromEntries(LETTERS.map((letter) => [letter, grant[letter] === true && most[letter] === true]));
@@ -137,7 +144,9 @@ export function waysTo(registry: Registry, role: Rights, model: ModelDefinition,
   const fromMenus = Object.entries(role.menus).flatMap(([id, entry]): Way[] => {
     if (!entry.show || !entry[letter] || modelOfEntry(registry, id) !== model.name) return [];
     const where = (entry.gridCondition ?? []).map(boundOf);
-    const except = letter === 'u' ? entry.gridEditCondition : letter === 'd' ? entry.gridDeleteCondition : undefined;
+    const own = letter === 'u' ? entry.gridEditCondition : letter === 'd' ? entry.gridDeleteCondition : undefined;
+    const list = letter === 'u' || letter === 'd' ? closedByList(registry, id) : undefined;
+    const except = own && list ? { any: [own, list] } : (own ?? list);
     return [{ up: 0, scope: entry.scope ?? 'company', where, except: except ?? null }];
   });
   const grant = role.models?.[model.name];

@@ -76,6 +76,7 @@ describe('an address', () => {
       '/public/booking/order/:link/confirm',
       '/public/booking/order/:link/move',
       '/public/document/:code',
+      '/public/document/:code/file',
       '/public/feedback/company',
       '/public/feedback/reply',
       '/public/query',

@@ -27,6 +27,7 @@ export const ADMINISTRATOR_BODIES: Readonly<Record<string, unknown>> = {
   'GET /lambda/puzzle/changes/export': undefined,
   'POST /lambda/system': { from: '2026-01-01', to: '2026-01-31' },
   'GET /lambda/rights/catalog': undefined,
+  'POST /lambda/rights/faults': { menus: {} },
   'GET /lambda/registrations': undefined,
   'POST /lambda/registrations/resend': { id: 1 },
   'POST /lambda/registrations/remove': { id: 1 },

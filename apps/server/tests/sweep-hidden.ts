@@ -107,7 +107,7 @@ export function fieldAttempts(sweep: Sweep, person: Person, model: ModelDefiniti
       if (!through) continue;
       add('view', `${entity.name}.${name}`, [
         ...selectAttempts({ ...model, fields: {} }, entity.name, typeName(entity.name), name),
-        ...columnAttempts(entity.name, name),
+        ...(isOrdered(path.field) || path.field.kind === 'password' ? columnAttempts(entity.name, name) : []),
       ]);
     }
   }

@@ -111,9 +111,11 @@ export function unreachedProblems(writing: Writing, person: Person): Promise<str
       const foreign = writing.rowId(person, model, 'foreign', state);
       const near = writing.rowId(person, model, 'own', state);
       const beyond = near !== undefined && !writing.oracle.reaches(person, model, LETTERS[kind], near);
+      // Whoever reads a row is told that a condition closes it; of other rows nobody is told that they are there.
+      const closed = near !== undefined && writing.oracle.reaches(person, model, 'r', near) ? [403] : [];
       return [
         ...(foreign === undefined ? [] : [{ kind, model, id: foreign, input: change, what: 'of another company', refusedBy }]),
-        ...(beyond ? [{ kind, model, id: near, input: change, what: 'beyond the reach', refusedBy }] : []),
+        ...(beyond ? [{ kind, model, id: near, input: change, what: 'beyond the reach', refusedBy: [...refusedBy, ...closed] }] : []),
       ];
     }),
   );

@@ -3,6 +3,10 @@ export const OWN_ADDRESSES = [
   // Tells each record apart, as `POST /process/decide` does.
   'POST /process/decide-many',
   'GET /process/translations',
+  // Models that the caller may read, and the stand-ins that he names for himself.
+  'GET /workflow/records',
+  'GET /process/stand-ins',
+  'POST /process/stand-ins',
   'GET /process/work',
   'GET /process/counts',
   'GET /signature/get/:userId',

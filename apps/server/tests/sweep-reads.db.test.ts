@@ -43,7 +43,9 @@ describe('the files at a record', () => {
     const laid = await layFiles(served);
     const found = await collect((person) => attachmentProblems({ sweep, laid }, person));
     expect(found).toEqual([]);
-    const open = people.filter((person) => laid.some(({ model, record }) => sweep.oracle.opensFiles(person, model, record)));
+    // Everybody has letters of their own; the records of colleagues are for some alone.
+    const ofPeople = laid.filter(({ model }) => model.name === 'employee');
+    const open = people.filter((person) => ofPeople.some(({ model, record }) => sweep.oracle.opensFiles(person, model, record)));
     expect(open.length).toBeGreaterThan(5);
     expect(open.length).toBeLessThan(people.length);
   });

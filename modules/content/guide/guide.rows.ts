@@ -6,6 +6,7 @@ import { plainText } from '@lambda/model/fields/html.ts';
 import { htmlOf, type Written } from '../written.ts';
 import { questions } from './faq.texts.ts';
 import { administrationGuides } from './guides/administration.guides.ts';
+import { documentGuides } from './guides/documents.guides.ts';
 import type { Guide, GuideCategory } from './guides/guide.ts';
 import { hrGuides } from './guides/hr.guides.ts';
 import { informationGuides } from './guides/information.guides.ts';
@@ -16,10 +17,18 @@ const CATEGORIES: readonly (readonly [GuideCategory, Written])[] = [
   ['start', { mn: 'Эхлэх', en: 'Getting started', ko: '시작하기' }],
   ['lists', { mn: 'Жагсаалт, маягт, Excel', en: 'Lists, forms and Excel', ko: '목록, 양식, Excel' }],
   ['hr', { mn: 'Хүний нөөц', en: 'Human resources', ko: '인사' }],
+  ['documents', { mn: 'Албан бичиг, шийдвэр', en: 'Documents and decisions', ko: '문서와 결재' }],
   ['administration', { mn: 'Эрх, удирдлага', en: 'Rights and administration', ko: '권한과 관리' }],
   ['information', { mn: 'Мэдээ, мэдэгдэл', en: 'News and notices', ko: '소식과 알림' }],
 ];
-export const guides: readonly Guide[] = [...startGuides, ...listGuides, ...hrGuides, ...administrationGuides, ...informationGuides];
+export const guides: readonly Guide[] = [
+  ...startGuides,
+  ...listGuides,
+  ...hrGuides,
+  ...documentGuides,
+  ...administrationGuides,
+  ...informationGuides,
+];
 
 const inAll = <Row>(row: (locale: Language) => Row[]): Row[] => LANGUAGES.flatMap(row);
 const KEY = ['code', 'locale'] as const;

@@ -15,30 +15,34 @@ export type Officers = {
 };
 type Given = {
   readonly words?: Label;
+  /** What the first outcome is called, where the usual word does not fit. */
+  readonly done?: Label;
   readonly who?: DemoEmployee;
   readonly signs?: true;
   readonly hours?: number;
   readonly next: Readonly<Record<string, string>>;
 };
 
-const GAP = 220;
+/** Between the corners of two steps: room for the lines, and for the words at them. */
+const GAP = { across: 300, down: 240 } as const;
 function stepsOf(plan: readonly (readonly [id: string, type: StepType, given: Given])[]): Workflow {
   return {
     steps: plan.map(
-      ([id, type, { words, who, signs, hours, next }], at): Step => ({
+      ([id, type, { words, done, who, signs, hours, next }], at): Step => ({
         id,
         type,
         label: words ?? STEP_LOOKS[type].label,
-        x: 80 + (at % 4) * GAP,
-        y: 80 + Math.floor(at / 4) * GAP,
+        x: 80 + (at % 4) * GAP.across,
+        y: 80 + Math.floor(at / 4) * GAP.down,
         subject: who ? { subject_type: 'TO_ORG_EMPLOYEE', emp_ids: [who.id] } : { subject_type: STEP_LOOKS[type].subject },
         ...(signs ? { is_signature_needed: true } : {}),
         ...(hours ? { term_hours: hours } : {}),
         ...(type === 'VOTE' ? { vote: USUAL_VOTE } : {}),
         outcomes: STEP_LOOKS[type].outcomes
           .filter(({ code }) => next[code] !== undefined)
-          .map((outcome) => ({
+          .map((outcome, place) => ({
             ...outcome,
+            ...(done && place === 0 ? { label: done } : {}),
             ...(outcome.code === 'returned' ? { needs_note: true } : {}),
             next: [{ to: [next[outcome.code] ?? ''] }],
           })),
@@ -68,6 +72,7 @@ export const flowsOf = ({ checker, signer, registrar, council }: Officers): read
         'CHECK',
         {
           words: label('Гарын үсэг зурах', 'Sign', '서명'),
+          done: label('Гарын үсэг зурсан', 'Signed', '서명함'),
           who: signer,
           signs: true,
           hours: 24,
@@ -89,7 +94,13 @@ export const flowsOf = ({ checker, signer, registrar, council }: Officers): read
       [
         'sign',
         'CHECK',
-        { words: label('Батлах', 'Confirm', '승인'), who: signer, signs: true, next: { approved: 'number', returned: 'rework' } },
+        {
+          words: label('Батлах', 'Confirm', '승인'),
+          done: label('Баталсан', 'Confirmed', '승인함'),
+          who: signer,
+          signs: true,
+          next: { approved: 'number', returned: 'rework' },
+        },
       ],
       number(registrar),
       REWORK('summary'),
@@ -119,7 +130,13 @@ export const flowsOf = ({ checker, signer, registrar, council }: Officers): read
       [
         'sign',
         'CHECK',
-        { words: label('Гарын үсэг зурах', 'Sign', '서명'), who: signer, signs: true, next: { approved: 'number', returned: 'rework' } },
+        {
+          words: label('Гарын үсэг зурах', 'Sign', '서명'),
+          done: label('Гарын үсэг зурсан', 'Signed', '서명함'),
+          who: signer,
+          signs: true,
+          next: { approved: 'number', returned: 'rework' },
+        },
       ],
       number(registrar),
       REWORK('contract'),

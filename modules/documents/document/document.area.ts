@@ -1,6 +1,7 @@
 /** Documents, contracts and the register of their numbers. */
 import { defineArea } from '@lambda/model/definitions/definitions.ts';
 import { contractNotice, contractTermsJobDefinition } from '../contract/contract.automation.ts';
+import { makePapersJobDefinition } from '../paper/paper.automation.ts';
 import { contractPayment } from './contract_payment.model.ts';
 import { documentActions } from './document.actions.ts';
 import { document } from './document.model.ts';
@@ -27,6 +28,6 @@ export const documentArea = defineArea({
   forms: [documentForm, contractForm, registerForm],
   cruds: [documentCrud, contractCrud, registerCrud],
   actions: documentActions,
-  jobs: [contractTermsJobDefinition],
+  jobs: [contractTermsJobDefinition, makePapersJobDefinition],
   notifications: [contractNotice],
 });

@@ -6,11 +6,16 @@ import { randomBytes } from 'node:crypto';
 import type { Bringing, BroughtWrite, RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
 import { timestampOf } from '@lambda/engine/core/records/hooks.ts';
 import { insertRow } from '@lambda/engine/core/records/statements.ts';
+import { INSERT_JOB } from '@lambda/engine/services/jobs/jobs.sql.ts';
+import { JOB_WORK } from '@lambda/engine/services/jobs/jobs.ts';
+import { enqueueStatement } from '@lambda/engine/services/jobs/queue.ts';
+import { withParams } from '@lambda/engine/sql/named-statements.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { standingOn } from '../contract/term.ts';
 import { termsOf } from '../contract/terms-of-record.ts';
 import { label } from '../label.ts';
+import { makePapersJobDefinition } from '../paper/paper.automation.ts';
 import { authorWith, seriesOf, writeNumber } from './document.sql.ts';
 import { contentHash } from './server/document-content.ts';
 import { checkFilled, documentText, type TypeOfDocument, typeOfDocument } from './server/document-text.ts';
@@ -55,11 +60,13 @@ export function contractValues(record: Values, today: string): Values {
 /** Documents have a number from the step that gives it on; one whose workflow has no such step gets it at the end. */
 const NUMBERED: ReadonlySet<unknown> = new Set(['PRE_END', 'END']);
 
+const hasEnded = ({ before, after }: RecordWrite): boolean => after.status_type === 'END' && before?.status_type !== 'END';
+
 function broughtBy(write: RecordWrite): Bringing | undefined {
-  const { context, id, before, after } = write;
+  const { context, id, after } = write;
   const needsNumber = NUMBERED.has(after.status_type) && !isGiven(after.document_number);
-  const hasEnded = after.status_type === 'END' && before?.status_type !== 'END';
-  if (!needsNumber && !hasEnded) return undefined;
+  const isEnd = hasEnded(write);
+  if (!needsNumber && !isEnd) return undefined;
   const { document_type_id: type, struct_id: unit } = after;
   return async (read) => {
     const writes: BroughtWrite[] = [];
@@ -71,7 +78,7 @@ function broughtBy(write: RecordWrite): Bringing | undefined {
       const values = { series, registered_on: context.today, document_id: id, document_type_id: type, struct_id: unit ?? null };
       writes.push({ kind: 'create', model: 'document_register', values });
     }
-    if (hasEnded) {
+    if (isEnd) {
       const values = { document_id: id, content_hash: contentHash(after), ended_at: timestampOf(context) };
       writes.push({ kind: 'create', model: 'document_signed', values });
     }
@@ -90,7 +97,8 @@ export const documentHooks: RecordHooks = {
     const text = type ? await textOf(write, type, record) : {};
     const flow = before === null && type?.workflow && !isGiven(after.workflow_id) ? { workflow_id: type.workflow } : {};
     const known = { ...record, ...flow };
-    return { ...writer, ...flow, is_contract: record.is_contract ?? false, ...text, ...contractValues(known, context.today) };
+    const paper = hasEnded(write) ? { paper_state: 'making' } : {};
+    return { ...writer, ...flow, is_contract: record.is_contract ?? false, ...text, ...paper, ...contractValues(known, context.today) };
   },
   brings: broughtBy,
   after: async ({ context, kind, id, after }) => {
@@ -99,6 +107,21 @@ export const documentHooks: RecordHooks = {
     if (kind !== 'create') return [];
     const values = { document_id: id, check_code: randomBytes(CODE_BYTES).toString('hex') };
     return [insertRow(context, context.registry.model('document_check'), await context.database.nextId(), values)];
+  },
+};
+
+/** The paper of a finished document is made by a job that the same transaction begins: making it never undoes the last decision. */
+export const signedHooks: RecordHooks = {
+  after: async ({ context, kind, after }) => {
+    if (kind !== 'create') return [];
+    const company = context.actor.companyId;
+    const job = await context.database.nextId();
+    const { name, label: title, retries = 0 } = makePapersJobDefinition;
+    const input = JSON.stringify({ document: Number(after.document_id) });
+    return [
+      withParams(INSERT_JOB, company, job, null, name, JSON.stringify(title), input, null),
+      enqueueStatement({ kind: JOB_WORK, companyId: company, subjectId: job, attempts: 1 + retries, turn: 'people' }),
+    ];
   },
 };
 

@@ -35,8 +35,23 @@ export const document = defineModel({
     struct_id: { kind: 'reference', label: label('Нэгж', 'Unit', '부서'), to: 'struct' },
     description: { kind: 'longText', label: label('Тайлбар', 'Description', '설명'), max: 2_000 },
     ...workflowFields,
+    /** After the last decision: the paper is made by itself, and nobody has to do anything for it. */
+    paper_state: {
+      kind: 'choice',
+      label: label('Эцсийн PDF', 'Final paper', '최종 PDF'),
+      readOnly: true,
+      options: [
+        {
+          value: 'making',
+          label: label('Гарын үсэг зурсан, PDF бэлтгэж байна', 'Signed, the paper is being made', '서명 완료, PDF 작성 중'),
+          tone: 'info',
+        },
+        { value: 'made', label: label('Бэлэн', 'Made', '작성됨'), tone: 'success' },
+      ],
+      visibleWhen: { field: 'paper_state', condition: 'equals', value: 'making' },
+    },
     /** The values that the type asks for, by the names of its fields. */
-    doc_data: { kind: 'json', label: label('Бөглөсөн утга', 'Values', '입력 값') },
+    doc_data: { kind: 'json', label: label('Төрлөөс хамаарах мэдээлэл', 'What the type asks for', '유형별 입력 값') },
     document_data: { kind: 'richText', label: label('Бичгийн эх', 'Text', '본문'), max: MOST_LETTERS },
     is_contract: { kind: 'boolean', label: label('Гэрээ', 'Contract', '계약'), readOnly: true, default: false },
 

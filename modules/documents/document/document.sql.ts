@@ -72,3 +72,26 @@ export const contractsOf = (company: number): Statement => ({
       and (contract_state is null or contract_state not in ('ended', 'terminated')) order by id`,
   params: [company],
 });
+
+/** Columns: name, file of the logo, zone. */
+export const companyOf = (company: number): Statement => ({
+  name: 'document_company_of',
+  sql: 'select company_name, logo, time_zone from company where id = $1::bigint',
+  params: [company],
+});
+/** What a template is filled with, as JSON. */
+export const valuesOfDocument = ({ company, id }: One): Statement => ({
+  name: 'document_values_of',
+  sql: `select json_build_object('document_title', document_title, 'description', description, 'emp_id', emp_id, 'doc_data', doc_data,
+      'partner_id', partner_id, 'counterparty', counterparty, 'start_date', start_date::text, 'end_date', end_date::text,
+      'contract_sum', contract_sum::text, 'currency_id', currency_id)::text
+    from document where company_id = $1::bigint and id = $2::bigint and deleted_at is null`,
+  params: [company, id],
+});
+
+/** Column: the text as it is now. */
+export const presentText = ({ company, id }: One): Statement => ({
+  name: 'document_present_text',
+  sql: 'select document_data from document where company_id = $1::bigint and id = $2::bigint',
+  params: [company, id],
+});

@@ -35,6 +35,7 @@ export const documentGrid = defineGrid(document, {
     { field: 'document_date', width: 140, hidden: true },
     { field: 'status', width: 180, hidden: true },
     { field: 'description', width: 260, hidden: true },
+    { field: 'paper_state', width: 200, hidden: true },
   ],
   sort: newest,
   search: ['document_title', 'document_number'],
@@ -117,13 +118,18 @@ const author = {
 const standing = {
   name: 'standing',
   label: label('Төлөв, шийдвэр', 'Status and decision', '상태와 결재'),
-  fields: [{ field: 'status_type', span: 'full', widget: 'process_status' }],
+  fields: [{ field: 'status_type', span: 'full', widget: 'process_status' }, 'paper_state'],
+} as const;
+/** What the type asks for, beside the type: a required value is not looked for behind another tab. */
+const values = {
+  name: 'values',
+  label: label('Бөглөх талбарууд', 'Fields to fill in', '입력 항목'),
+  fields: [{ field: 'doc_data', span: 'full', widget: 'doc_data' }],
 } as const;
 const text = {
   name: 'text',
   label: label('Бичгийн эх', 'Text', '본문'),
   sections: [
-    { name: 'values', label: label('Бөглөх утга', 'Values', '입력 값'), fields: [{ field: 'doc_data', span: 'full', widget: 'doc_data' }] },
     {
       name: 'text',
       label: label('Бичгийн эх', 'Text', '본문'),
@@ -155,6 +161,7 @@ export const documentForm = defineForm(document, {
           label: main,
           fields: ['document_type_id', 'workflow_id', { field: 'document_title', span: 'full' }, { field: 'description', span: 'full' }],
         },
+        values,
         author,
         related,
       ],
@@ -179,6 +186,7 @@ export const contractForm = defineForm(document, {
           label: main,
           fields: ['document_type_id', 'workflow_id', { field: 'document_title', span: 'full' }, { field: 'description', span: 'full' }],
         },
+        values,
         {
           name: 'contract',
           label: contracts,

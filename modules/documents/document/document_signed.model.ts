@@ -17,6 +17,8 @@ export const documentSigned = defineModel({
     content_hash: { kind: 'text', label: label('Агуулгын хэш', 'Digest of the content', '내용 해시'), required: true, max: 64 },
     /** SHA-256 of the PDF that was made first after the end. */
     pdf_hash: { kind: 'text', label: label('PDF-ийн хэш', 'Digest of the PDF', 'PDF 해시'), max: 64 },
+    /** The paper that was made after the end. It is this file that is given out, and no other. */
+    paper_file: { kind: 'file', label: label('Эцсийн PDF', 'Final paper', '최종 PDF') },
     ended_at: { kind: 'datetime', label: label('Дууссан', 'Finished at', '완료 시각'), required: true },
   },
 });

@@ -151,8 +151,17 @@ describe('a contract', () => {
     expect(await run('2026-06-27')).toEqual({ changed: 0 });
     expect(await run('2026-06-28')).toEqual({ changed: 1 });
     expect(await stands()).toEqual(['2026-08-28', '2026-06-28', 'notice', '2026-06-28']);
+    const told = async () =>
+      (
+        await world.sql(
+          `select count(*) from outbox where topic = 'notification' and payload::text like '%contract-notice%' and payload::text like $1::text`,
+          [`%"id":${id},%`],
+        )
+      )[0]?.[0];
+    expect(await told()).toBe('1');
     expect(await run('2026-06-29')).toEqual({ changed: 0 });
     expect(await run('2026-08-29')).toEqual({ changed: 1 });
     expect(await stands()).toEqual(['2027-08-28', '2027-06-28', 'in_force', '2026-06-28']);
+    expect(await told()).toBe('1');
   });
 });

@@ -51,6 +51,16 @@ const tagsIn = (inside: string): string => {
   return open.join('');
 };
 
+/** The names in `{{…}}` of a plain text, with the letter at which each begins. A block is named by what it is about. */
+export const fieldsIn = (text: string): readonly { readonly name: string; readonly at: number }[] =>
+  [...text.matchAll(MARK)].flatMap((found) => {
+    const name = nameIn(found[1] ?? '');
+    return name.startsWith('/') ? [] : [{ name: name.replace(/^#\s*\S+\s+/, ''), at: found.index }];
+  });
+/** The same text with each field in one piece: markup that stood between its letters is gone, or stands behind it. */
+export const joinedFields = (html: string): string =>
+  html.replace(MARK, (_whole, inside: string) => `{{${nameIn(inside)}}}${tagsIn(inside)}`);
+
 /** A block's mark that stands alone in its paragraph takes the paragraph along; marks of one table row take the row. */
 const ALONE = /<(p|h[1-6]|li)\b[^>]*>(?:\s|&nbsp;|<br\s*\/?>)*(\{\{[#/](?:(?!\}\})[\s\S])*\}\})(?:\s|&nbsp;|<br\s*\/?>)*<\/\1>/g;
 const ROW = /<tr\b[^>]*>(?:(?!<\/tr>)[\s\S])*<\/tr>/g;

@@ -73,7 +73,7 @@ export async function documentWorld() {
       numbers_by_unit: false,
       ...values,
     });
-  return { ...world, people: own, company, unit, author, head, category, flow, context, move, sql, type };
+  return { ...world, hooks, people: own, company, unit, author, head, category, flow, context, move, sql, type };
 }
 export type DocumentWorld = Awaited<ReturnType<typeof documentWorld>>;
 export const CREATE =

@@ -7,13 +7,6 @@ const numberIn = (text: string | undefined): string | undefined => (text !== und
 export const DocumentsPage = () => <Navigate to={DOCUMENTS} replace />;
 export const ContractsPage = () => <Navigate to="/erp/p/contracts" replace />;
 
-/** The documents of one category. */
-export function TypesPage() {
-  const category = numberIn(useParams().cat_id);
-  const filter = category === undefined ? '' : `?f=document_type_id.document_type_category_id~equals~${category}`;
-  return <Navigate to={`${DOCUMENTS}${filter}`} replace />;
-}
-
 /** A new document of a type, with its workflow chosen. */
 export function NewDocumentPage() {
   const { type_id, workflow_id } = useParams();

@@ -6,11 +6,13 @@ import type { Hooks, RecordHooks, RecordWrite } from '@lambda/engine/core/record
 import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
+import { isHost, WORKFLOW_FIELDS } from '@lambda/model/workflow/host.ts';
 import { startOf, stepOf } from '@lambda/model/workflow/workflow.ts';
 import { readDrawing } from '../workflow/server/drawn.ts';
 import { presentVersion, workflowThere } from '../workflow/workflow.sql.ts';
-import { changesContent, isHost } from './server/host.ts';
-import { concerning, openStep } from './server/opening.ts';
+import { changesContent } from './server/host.ts';
+import { openStep } from './server/opening.ts';
+import { concerning } from './server/participants.ts';
 import { readPeople } from './server/people.ts';
 import { readCourse } from './server/places.ts';
 import { readVersion } from './server/version.ts';
@@ -60,9 +62,13 @@ async function guard({ context, model, id, before, after }: RecordWrite): Promis
   throw closed;
 }
 
+const movesOn = ({ kind, before, after }: RecordWrite): boolean =>
+  kind === 'update' && WORKFLOW_FIELDS.some((name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null));
+
 const hostHooks: RecordHooks = {
   before: async (write) => {
-    if (write.cause === 'reversal') return undefined;
+    // A decision is not taken back as a change is: what was decided stays in the history.
+    if (write.cause === 'reversal') return movesOn(write) ? Promise.reject(new PlatformError('PROCESS_CLOSED')) : undefined;
     if (write.kind === 'create') return begin(write);
     return write.kind === 'update' ? guard(write) : undefined;
   },
@@ -80,7 +86,7 @@ const hostHooks: RecordHooks = {
       const subject = { subject_type: 'CURRENT' as const };
       const base = { model: model.name, id, versionId, number: 0, author, actor: author };
       const opened = await openStep(context, { ...base, step: { ...step, subject } });
-      return [...opened.writes, ...concerning(model.name, id, [author.id], new Set())];
+      return [...opened.writes, ...(await concerning(context, { model: model.name, id }, [{ id: author.id }]))];
     };
   },
 };

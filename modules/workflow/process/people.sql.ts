@@ -12,6 +12,14 @@ export const peopleWith = ({ company, ids }: InCompany & { readonly ids: readonl
   params: [company, arrayLiteral(ids)],
 });
 
+/** The same of somebody and of all who are away on a day. */
+export const actingWith = ({ company, id, day }: InCompany & { readonly id: number; readonly day: string }): Statement => ({
+  name: 'process_acting',
+  sql: `select ${BRIEF} from employee e where e.company_id = $1::bigint and e.id = any(array[$2::bigint] || array(select s.employee_id from stand_in s
+    where s.company_id = $1::bigint and s.deleted_at is null and s.from_date <= $3::date and s.until_date >= $3::date))`,
+  params: [company, id, day],
+});
+
 const WORKS = `e.company_id = $1::bigint and e.status <> 'left' and e.deleted_at is null`;
 /** More holders than anybody needs to be told. */
 const MOST_HOLDERS = 500;
@@ -58,10 +66,18 @@ export const headOf = ({
   params: [company, unit, arrayLiteral(besides)],
 });
 
-/** Who is away on the day and who decides instead. Columns: who is away, stand-in, the model alone or null. */
+/** Who is away on the day and who decides instead. Columns: who is away, stand-in, the model alone or null, first and last day. */
 export const standInsOn = ({ company, day }: InCompany & { readonly day: string }): Statement => ({
   name: 'process_stand_ins',
-  sql: `select s.employee_id, s.stand_in_id, s.row_model from stand_in s
+  sql: `select s.employee_id, s.stand_in_id, s.row_model, s.from_date, s.until_date from stand_in s
     where s.company_id = $1::bigint and s.deleted_at is null and s.from_date <= $2::date and s.until_date >= $2::date order by s.id`,
   params: [company, day],
+});
+
+/** Whether somebody leads a unit at all. A row when he does. */
+export const leadsAny = ({ company, employee }: InCompany & { readonly employee: number }): Statement => ({
+  name: 'process_leads_any',
+  sql: `select 1 where exists (select 1 from employee e where e.company_id = $1::bigint and e.id = $2::bigint and e.leads_unit and e.deleted_at is null)
+    or exists (select 1 from acting_head h where h.company_id = $1::bigint and h.employee_id = $2::bigint and h.leads_unit and h.deleted_at is null)`,
+  params: [company, employee],
 });

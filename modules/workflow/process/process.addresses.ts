@@ -5,9 +5,11 @@ import { done, flag, free, list, nullable, record, text, whole } from '@lambda/e
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { STEP_LOOKS, STEP_TYPES } from '@lambda/model/workflow/step-types.ts';
 import { z } from 'zod';
-import { type Decision, decide } from './server/decide.ts';
+import { pictureOfSignature } from '../signature/server/signing.ts';
+import { SIGNED_BODY_LIMIT } from '../signature/signature.addresses.ts';
+import { type Batch, type Decision, decide } from './server/decide.ts';
 import { processHistory } from './server/history.ts';
-import { assign, copyTo, withdraw } from './server/redirect.ts';
+import { assign, copyTo, hold, resume, withdraw } from './server/redirect.ts';
 import { processState } from './server/state.ts';
 import { countWork, workPage } from './server/work.ts';
 import { WORK_KINDS } from './work.sql.ts';
@@ -25,6 +27,8 @@ const decisionSchema = z.strictObject({
   outcome: z.string().max(40),
   seen: z.string().max(64).optional(),
   note: z.string().max(2_000).optional(),
+  /** The note is for those who decide, and not for the author. */
+  note_private: z.boolean().optional(),
   people: people.optional(),
   signature: z.unknown().optional(),
   code: z.string().max(20).optional(),
@@ -38,6 +42,8 @@ const workSchema = z.strictObject({
 
 type Asked = Pick<AddressAsked, 'services' | 'ip' | 'now'> & { readonly actor: Actor };
 const contextOf = (asked: Asked) => writeContextOf(asked);
+const decideOne = async (asked: Asked, input: z.infer<typeof decisionSchema>, batch?: Batch) =>
+  decide(contextOf(asked), { ...(input as Decision), picture: await pictureOfSignature(asked, input.signature) }, batch);
 
 const decided = record({ status: text, status_type: text, status_id: text, ended: nullable(text) });
 const LANGUAGES = ['mn', 'en', 'ko'] as const;
@@ -62,8 +68,9 @@ export const processAddresses: readonly Address[] = [
     tag: TAG,
     summary: 'Decides at one place of a running record.',
     body: decisionSchema,
+    bodyLimit: SIGNED_BODY_LIMIT,
     reply: done(decided),
-    answer: async ({ input, ...asked }) => ({ status: true, data: await decide(contextOf(asked), input as Decision) }),
+    answer: async ({ input, ...asked }) => ({ status: true, data: await decideOne(asked, input) }),
   }),
   defineAddress({
     method: 'POST',
@@ -72,16 +79,17 @@ export const processAddresses: readonly Address[] = [
     tag: TAG,
     summary: 'Decides at several places, each in a transaction of its own: what is refused is told beside what is done.',
     body: z.strictObject({ items: z.array(decisionSchema).min(1).max(MOST_AT_ONCE) }),
-    reply: done(list(record({ id: whole, done: flag, code: nullable(text), message: nullable(text) }))),
+    reply: done(list(record({ id: whole, done: flag, code: nullable(text), message: nullable(text), fields: list(free) }))),
     answer: async ({ input, ...asked }) => {
-      const answers: { id: number; done: boolean; code: string | null; message: string | null }[] = [];
+      const answers: { id: number; done: boolean; code: string | null; message: string | null; fields: readonly object[] }[] = [];
+      const batch: Batch = { spent: null };
       for (const item of input.items) {
         try {
-          await decide(contextOf(asked), item as Decision);
-          answers.push({ id: item.id, done: true, code: null, message: null });
+          await decideOne(asked, item, batch);
+          answers.push({ id: item.id, done: true, code: null, message: null, fields: [] });
         } catch (error) {
           if (!(error instanceof PlatformError)) throw error;
-          answers.push({ id: item.id, done: false, code: error.code, message: error.textIn(asked.language) });
+          answers.push({ id: item.id, done: false, code: error.code, message: error.textIn(asked.language), fields: error.fields });
         }
       }
       return { status: true, data: answers };
@@ -112,6 +120,34 @@ export const processAddresses: readonly Address[] = [
     whole: true,
     answer: async ({ input, ...asked }) => {
       await assign(contextOf(asked), { place: input.place, employee: input.emp_id });
+      return { status: true };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/process/hold',
+    personal: true,
+    tag: TAG,
+    summary: 'Stops the term of an open place. For whoever may decide there, and administrators of the company.',
+    body: z.strictObject({ place: id, note: z.string().max(2_000).optional() }),
+    reply: done(),
+    whole: true,
+    answer: async ({ input, ...asked }) => {
+      await hold(contextOf(asked), input);
+      return { status: true };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/process/resume',
+    personal: true,
+    tag: TAG,
+    summary: 'Goes on with what was left of a term on hold. For whoever may decide there, and administrators of the company.',
+    body: z.strictObject({ place: id }),
+    reply: done(),
+    whole: true,
+    answer: async ({ input, ...asked }) => {
+      await resume(contextOf(asked), input);
       return { status: true };
     },
   }),

@@ -86,6 +86,7 @@ describe('a letter from its author to its end', () => {
       ['process-returned', [a]],
       ['process-assigned', [c]],
       ['process-assigned', [k]],
+      ['process-changed', [a]],
       ['process-finished', [a]],
     ]);
     const rounds = (await letters.history(author, id)).statusHistories.filter(({ status_type: type }) => type === 'CHECK');
@@ -279,12 +280,17 @@ describe('a vote', () => {
       ...Array.from({ length: 4 }, () => [false, false]),
     ]);
     await letters.decide(voters[3] as Person, id, 'unsupported', { note: 'Төсөв хүрэлцэхгүй' });
-    const rest = await Promise.all(voters.slice(4).map((who) => letters.decide(who, id, 'supported')));
+    await letters.decide(voters[4] as Person, id, 'supported', { note: 'Бидний дунд', note_private: true });
+    const rest = await Promise.all(voters.slice(5).map((who) => letters.decide(who, id, 'supported')));
     expect(rest.filter(({ ended }) => ended === 'END')).toHaveLength(1);
     expect(await refusal(letters.decide(voters[6] as Person, id, 'supported', { place }))).toBe('PROCESS_DECIDED');
     const { votingPeople: people } = await letters.history(author, id);
     expect(people.filter(({ approve }) => approve)).toHaveLength(6);
     expect(people.find(({ refuse }) => refuse)?.description).toBe('Төсөв хүрэлцэхгүй');
+    // A note for those who decide is read by them and not by the author.
+    const noteFor = async (who: Person) =>
+      (await letters.history(who, id)).votingPeople.find((one) => one.emp_id === voters[4]?.id)?.description;
+    expect([await noteFor(author), await noteFor(voters[0] as Person)]).toEqual([null, 'Бидний дунд']);
   });
 
   it('asks for more material when it is a tie, and begins anew', async () => {

@@ -2,12 +2,15 @@
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { processAddresses } from './process.addresses.ts';
 import { reseatJob } from './reseat.job.ts';
-import { noticeHooks } from './server/notices.ts';
-import { employeeHooks, standInHooks } from './server/reseat.ts';
+import { keptHooks } from './server/kept.ts';
+import { copyHooks } from './server/notices.ts';
+import { employeeHooks, freeDayHooks, standInHooks } from './server/reseat.ts';
 
 export const processServer = defineServerArea({
   hooks: new Map([
-    ['process_status_history', noticeHooks],
+    ['process_status_history', keptHooks],
+    ['workflow_participant', copyHooks],
+    ['branch_days', freeDayHooks],
     ['stand_in', standInHooks],
     ['employee', employeeHooks],
   ]),

@@ -70,10 +70,18 @@ export const processStatusHistory = defineModel({
     /** Its label in words of the day. */
     status_action: { kind: 'text', label: label('Шийдвэр', 'Outcome', '결과'), max: 255 },
     description: { kind: 'longText', label: label('Тайлбар', 'Note', '메모'), max: 2_000 },
+    /** The note is for those who decide, and not for the author. */
+    is_note_private: { kind: 'boolean', label: label('Зөвхөн шийдвэрлэгчдэд', 'For those who decide', '결재자 전용') },
+    /** What has happened to the record where nothing was decided: taken back, given to somebody, moved to another version. */
+    event: { kind: 'text', label: label('Үйл явдал', 'Event', '이벤트'), max: 20 },
     signature: { kind: 'json', label: label('Гарын үсэг', 'Signature', '서명') },
     step_data: { kind: 'json', label: label('Нэмэлт мэдээлэл', 'Further data', '추가 데이터') },
     opened_at: { kind: 'datetime', label: label('Эхэлсэн', 'Since', '시작 시각') },
     due_at: { kind: 'datetime', label: label('Хугацаа', 'Due', '기한') },
+    /** When whoever has not decided is told of it next: before the term is over, and as it is over. */
+    remind_at: { kind: 'datetime', label: label('Сануулах', 'Remind at', '알림 시각') },
+    /** Since when its term does not run; what is left of it stands in the further data. */
+    held_at: { kind: 'datetime', label: label('Түр зогсоосон', 'On hold since', '보류 시각') },
     done_at: { kind: 'datetime', label: label('Шийдвэрлэсэн огноо', 'Decided at', '처리 시각') },
     /** Who decided, in which unit and position on that day, and in whose place. */
     actor_emp_id: id('Шийдвэрлэсэн', 'Decided by', '처리자'),

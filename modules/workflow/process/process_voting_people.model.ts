@@ -25,5 +25,6 @@ export const processVotingPeople = defineModel({
     signature_image: { kind: 'json', label: label('Гарын үсэг', 'Signature', '서명') },
     signature_date: { kind: 'datetime', label: label('Огноо', 'Date', '일시') },
     description: { kind: 'longText', label: label('Тайлбар', 'Comment', '의견'), max: 2_000 },
+    is_note_private: { kind: 'boolean', label: label('Зөвхөн шийдвэрлэгчдэд', 'For those who decide', '결재자 전용') },
   },
 });

@@ -17,6 +17,9 @@ export const workflowParticipant = defineModel({
     row_id: { kind: 'integer', label: label('Бичлэг', 'Record', '기록'), required: true, identifies: true },
     emp_id: { kind: 'integer', label: label('Ажилтан', 'Employee', '직원'), required: true, identifies: true },
     /** Gets to know of it without deciding. */
+    /** Days on which it concerns somebody who stands in alone; every day without them. */
+    from_date: { kind: 'date', label: label('Эхлэх өдөр', 'From', '시작일') },
+    until_date: { kind: 'date', label: label('Дуусах өдөр', 'Until', '종료일') },
     is_copy: { kind: 'boolean', label: label('Хуулбар авагч', 'Copy', '참조'), required: true, default: false },
   },
 });

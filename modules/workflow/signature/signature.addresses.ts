@@ -8,9 +8,12 @@ import { done, free, nullable } from '@lambda/engine/faces/openapi/json-schema.t
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { checkCode, sendCode } from './server/codes.ts';
+import { checkDrawn, pictureOfSignature } from './server/signing.ts';
 import { keptSignature } from './signature.sql.ts';
 
 const TAG = 'Workflow';
+/** A picture that is too large is told at the field, so it has to arrive. */
+export const SIGNED_BODY_LIMIT = 8_388_608;
 const label = { mn: 'Гарын үсэг', en: 'Signature', ko: '서명' };
 
 export const signatureAddresses: readonly Address[] = [
@@ -34,13 +37,18 @@ export const signatureAddresses: readonly Address[] = [
     tag: TAG,
     summary: 'Keeps a signature to be put under decisions.',
     body: z.strictObject({ signature: z.unknown() }),
+    bodyLimit: SIGNED_BODY_LIMIT,
     reply: done(),
     personal: true,
     whole: true,
     answer: async ({ input, ...asked }) => {
       const context = writeContextOf(asked);
       const { database, actor } = context;
-      const { signature } = checkTypedInput({ label, fields: { signature: { kind: 'signature', label, required: true } } }, input, context);
+      const given = checkTypedInput({ label, fields: { signature: { kind: 'signature', label, required: true } } }, input, context);
+      const picture = await pictureOfSignature(asked, given.signature);
+      // A file would be tidied away: what is kept is the picture.
+      const signature = picture === undefined ? given.signature : { type: 'drawn', image: picture };
+      await checkDrawn(signature);
       const [found] = await database.readBatch([keptSignature({ company: actor.companyId, user: actor.userId })], actor.companyId);
       const id = found?.rows[0]?.[0];
       const values = { user_id: actor.userId, signature };
@@ -57,12 +65,14 @@ export const signatureAddresses: readonly Address[] = [
     method: 'POST',
     path: '/signature/send-otp',
     tag: TAG,
-    summary: 'Sends the code that confirms a signature to the caller’s own address.',
-    body: z.strictObject({ type: z.literal('email').default('email') }),
+    summary: 'Sends the code that confirms a signature to the caller’s own address, or telephone where short messages can be sent.',
+    body: z.strictObject({ type: z.enum(['email', 'sms']).default('email') }),
     reply: done(),
     personal: true,
-    answer: async ({ language, ...asked }) => {
-      await sendCode(writeContextOf(asked), language);
+    answer: async ({ input, language, ...asked }) => {
+      if (input.type === 'sms' && asked.services.sendsSms !== true)
+        throw new PlatformError('INVALID', { fields: [{ field: 'type', code: 'choice' }] });
+      await sendCode(writeContextOf(asked), language, input.type);
       return { status: true };
     },
   }),

@@ -20,6 +20,14 @@ export const signerOf = ({ company, employee }: { readonly company: number; read
   params: [company, employee],
 });
 
+/** The telephone of the employee of an account. Column: number. */
+export const phoneOf = ({ company, user }: Person): Statement => ({
+  name: 'signature_phone',
+  sql: `select e.phone_one from employee e where e.company_id = $1::bigint and e.user_id = $2::bigint and e.deleted_at is null
+    and e.phone_one <> '' order by e.id limit 1`,
+  params: [company, user],
+});
+
 type Code = Person & {
   readonly id: number;
   readonly digest: string;

@@ -34,7 +34,14 @@ export const standInForm = defineForm(standIn, {
         {
           name: 'main',
           label: title,
-          fields: ['employee_id', 'stand_in_id', 'from_date', 'until_date', 'row_model', { field: 'reason', span: 'full' }],
+          fields: [
+            'employee_id',
+            'stand_in_id',
+            'from_date',
+            'until_date',
+            { field: 'row_model', widget: 'workflow-records' },
+            { field: 'reason', span: 'full' },
+          ],
         },
       ],
     },

@@ -1,7 +1,9 @@
 /** A world for tests: letters that run through workflows, and people who write, check and vote on them. */
 
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
 import { platformModule } from '@lambda/engine/core/platform/platform.module.ts';
 import { combineHooks } from '@lambda/engine/core/records/combined-hooks.ts';
+import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 import { executeWrites, type WriteContext } from '@lambda/engine/core/records/write.ts';
 import { carryOutAction } from '@lambda/engine/services/actions/actions.ts';
 import type { Parameter } from '@lambda/engine/sql/database.ts';
@@ -15,6 +17,7 @@ import {
   defineModel,
   defineModule,
 } from '@lambda/model/definitions/definitions.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { workflowFields } from '@lambda/model/workflow/host.ts';
 import { STEP_LOOKS, type StepType } from '@lambda/model/workflow/step-types.ts';
@@ -43,7 +46,11 @@ const letterModel = defineModel({
   belongs: { own: 'emp_id', concerns: 'workflow_participant' },
   fields: {
     title: { kind: 'text', label: title, required: true, max: 120 },
-    total: { kind: 'money', label: label('Дүн', 'Sum', '금액') },
+    code: { kind: 'text', label: label('Код', 'Code', '코드'), unique: true, min: 5, max: 40 },
+    currency_id: { kind: 'reference', label: label('Валют', 'Currency', '통화'), to: 'currencies' },
+    total: { kind: 'money', label: label('Дүн', 'Sum', '금액'), currencyField: 'currency_id' },
+    /** Taken as the letter comes to PRE_END. */
+    number: { kind: 'integer', label: label('Дугаар', 'Number', '번호'), readOnly: true, identifies: true },
     emp_id: { kind: 'reference', label: label('Боловсруулсан', 'Author', '작성자'), to: 'employee', required: true },
     ...workflowFields,
   },
@@ -77,7 +84,11 @@ const letterModule = defineModule({
           label: title,
           model: 'trial_letter',
           tabs: [
-            { name: 'main', label: title, sections: [{ name: 'main', label: title, fields: ['title', 'total', 'emp_id', 'workflow_id'] }] },
+            {
+              name: 'main',
+              label: title,
+              sections: [{ name: 'main', label: title, fields: ['title', 'code', 'currency_id', 'total', 'emp_id', 'workflow_id'] }],
+            },
           ],
         }),
       ],
@@ -130,6 +141,8 @@ export type Letters = {
   decide(who: TestPerson, id: number, outcome: string, more?: Partial<Decision>, at?: Date): Promise<Decided>;
   history(who: TestPerson, id: number): ReturnType<typeof processHistory>;
   work(who: TestPerson, kind?: WorkKind, at?: Date): ReturnType<typeof workPage>;
+  /** What the outbox holds of a letter: the event and the accounts that it is for, in order. */
+  told(id: number): Promise<readonly (readonly [event: string, users: readonly number[]])[]>;
   update(who: TestPerson, id: number, values: Values): Promise<void>;
   context(who: TestPerson, at?: Date): WriteContext;
   sql(text: string, ...params: Parameter[]): Promise<readonly (readonly (string | null)[])[]>;
@@ -139,7 +152,17 @@ const COMPANY = 1;
 export async function lettersWorld(): Promise<Letters> {
   const modules = [platformModule, organizationModule, hrModule, workflowModule, letterModule];
   const world = await temporaryDatabase(modules);
-  const hooks = combineHooks([organizationServer.hooks ?? new Map(), workflowServer.hooks ?? new Map(), workflowHooks([letterModule])]);
+  let numbers = 0;
+  const numbering: RecordHooks = {
+    before: ({ before, after }) =>
+      after.status_type === 'PRE_END' && before?.status_type !== 'PRE_END' ? { number: ++numbers } : undefined,
+  };
+  const hooks = combineHooks([
+    organizationServer.hooks ?? new Map(),
+    workflowServer.hooks ?? new Map(),
+    workflowHooks([letterModule]),
+    new Map([['trial_letter', numbering]]),
+  ]);
   const people = testPeople(world, { company: COMPANY, hooks });
   const { database, registry } = world;
   let count = 0;
@@ -149,8 +172,7 @@ export async function lettersWorld(): Promise<Letters> {
     hooks,
     actor,
     now,
-    // The company lives eight hours ahead.
-    today: new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10),
+    today: companyDay(now, actor.timeZone),
     ip: '127.0.0.1',
   });
   const sql: Letters['sql'] = async (statement, ...params) => {
@@ -203,6 +225,15 @@ export async function lettersWorld(): Promise<Letters> {
     },
     history: (who, id) => processHistory(context(who), { model: 'trial_letter', id }),
     work: (who, kind = 'waiting', at) => workPage(context(who, at), { kind, page: 1, size: 100 }),
+    told: async (id) => {
+      const found = await sql(
+        `select payload::text from outbox where topic = 'notification' and payload::text like '%"id":${id},%' order by id`,
+      );
+      return found.map(([payload]) => {
+        const { rule } = JSON.parse(payload ?? '') as { rule: { name: string; to: { users: number[] } } };
+        return [rule.name, rule.to.users] as const;
+      });
+    },
     update: async (who, id, values) => {
       await executeWrites({
         context: context(who),
@@ -213,3 +244,35 @@ export async function lettersWorld(): Promise<Letters> {
   };
   return letters;
 }
+
+/** What a piece of work is refused with; `done` for one that is not. */
+export const refusal = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof PlatformError ? error.code : String(error)),
+  );
+/** The fields that are refused, with their reasons. */
+export const refusedFields = (work: Promise<unknown>): Promise<readonly object[]> =>
+  work.then(
+    () => [],
+    (error: unknown) => (error instanceof PlatformError ? error.fields : Promise.reject(error)),
+  );
+/** START → CHECK → PRE_END → END, with a way back and a way out. */
+export const usualWith = (checker: number, clerk: number): Workflow => ({
+  steps: [
+    step('start', 'START', { to: { sent: 'check' } }),
+    step('check', 'CHECK', { ...direct(checker), to: { approved: 'number', returned: 'again' }, is_read_only: true }),
+    step('again', 'RE_CREATE', { to: { redone: 'check', cancelled: 'cancel' } }),
+    step('number', 'PRE_END', { ...direct(clerk), to: { numbered: 'end' }, is_read_only: true }),
+    step('end', 'END'),
+    step('cancel', 'CANCEL'),
+  ],
+});
+/** The same with other properties of its check. */
+export const withCheck = (drawing: Workflow, more: Partial<Step>): Workflow => ({
+  steps: drawing.steps.map((one) => (one.id === 'check' ? { ...one, ...more } : one)),
+});
+/** Ulaanbaatar's clock. */
+export const at = (text: string): Date => new Date(`${text.length === 16 ? `${text}:00` : text}+08:00`);
+export const typesOf = (entries: Awaited<ReturnType<typeof processHistory>>['statusHistories']): string[] =>
+  entries.map((one) => `${one.status_type} ${one.outcome ?? one.event ?? (one.is_done ? '' : '…')}`.trim());

@@ -4,15 +4,17 @@ import { registerHomeCard, registerProcessHistory, registerScreen, registerWidge
 
 const ProcessStatusWidget = lazyPage(async () => ({ default: (await import('./process/process-status.tsx')).ProcessStatusWidget }));
 const WorkflowWidget = lazyPage(async () => ({ default: (await import('./designer/workflow-widget.tsx')).WorkflowWidget }));
+const WorkflowRecords = lazyPage(async () => ({ default: (await import('./records-widget.tsx')).WorkflowRecords }));
 const HistoryButton = lazyPage(async () => ({ default: (await import('./process/history-button.tsx')).HistoryButton }));
 const MyWork = lazyPage(async () => ({ default: (await import('./work/my-work.tsx')).MyWork }));
 const WorkCard = lazyPage(async () => ({ default: (await import('./work/work-card.tsx')).WorkCard }));
 
 /** Called once by the web application before anything is drawn. */
 export function register(): void {
-  registerHomeCard('work', WorkCard);
+  registerHomeCard('work', WorkCard, 'work');
   registerProcessHistory(HistoryButton);
   registerWidget('process_status', ProcessStatusWidget);
   registerWidget('workflow', WorkflowWidget);
+  registerWidget('workflow-records', WorkflowRecords);
   registerScreen('my-work', MyWork);
 }

@@ -44,3 +44,21 @@ export const waitingTimes = ({ company, id }: One): Statement => ({
     where h.company_id = $1::bigint and v.workflow_id = $2::bigint and h.deleted_at is null group by h.status_id order by h.status_id`,
   params: [company, id],
 });
+
+/** A version of a workflow by its number. Columns: id, drawing. */
+export const versionNumbered = ({ company, id, number }: One & { readonly number: number }): Statement => ({
+  name: 'workflow_version_numbered',
+  sql: `select v.id, v.flow_data::text from workflow_version v
+    where v.company_id = $1::bigint and v.workflow_id = $2::bigint and v.number = $3::integer`,
+  params: [company, id, number],
+});
+
+/** What runs through a workflow, one row for each open step. Columns: model, record, number of the version, step, status. */
+export const runningRecords = ({ company, id }: One): Statement => ({
+  name: 'workflow_running_records',
+  sql: `select distinct h.row_model, h.row_id, v.number, h.status_id, h.status from process_status_history h
+    join workflow_version v on v.company_id = h.company_id and v.id = h.version_id
+    where h.company_id = $1::bigint and v.workflow_id = $2::bigint and not h.is_done and not h.is_waiting and h.deleted_at is null
+    order by v.number, h.row_model, h.row_id limit 1000`,
+  params: [company, id],
+});

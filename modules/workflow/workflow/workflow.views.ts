@@ -1,5 +1,5 @@
 /** The list of a company's workflows, and the form in which one is drawn. */
-import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
+import { defineForm, defineGrid, defineView } from '@lambda/model/definitions/define.ts';
 import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { workflow } from './workflow.model.ts';
@@ -34,7 +34,7 @@ export const workflowForm = defineForm(workflow, {
         {
           name: 'main',
           label: label('Үндсэн мэдээлэл', 'Main information', '기본 정보'),
-          fields: ['flow_name', 'row_model', 'is_active', { field: 'description', span: 'full' }],
+          fields: ['flow_name', { field: 'row_model', widget: 'workflow-records' }, 'is_active', { field: 'description', span: 'full' }],
         },
         {
           name: 'drawing',
@@ -54,3 +54,20 @@ export const workflowForm = defineForm(workflow, {
 });
 
 export const workflowCrud = defineCrud({ name: 'workflow', label: title, template: 'canvas', grid: 'workflow', form: 'workflow' });
+
+/** Workflows under the name by which other systems read them. */
+export const workflowView = defineView(workflow, {
+  name: 'view_workflow',
+  label: title,
+  fields: {
+    id: 'id',
+    company_id: 'company_id',
+    flow_name: 'flow_name',
+    description: 'description',
+    flow_data: 'flow_data',
+    row_model: 'row_model',
+    is_active: 'is_active',
+    created_at: 'created_at',
+  },
+  sort: [{ field: 'flow_name', order: 'asc' }],
+});

@@ -4,6 +4,7 @@ import { defineModel, defineModule } from '@lambda/model/definitions/definitions
 import { temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, createAccess } from '../core/access/access.ts';
+import { NO_ROW } from '../core/access/reach.ts';
 import { allStoredStatements } from '../core/records/stored.ts';
 import { createRegistry } from '../core/registry/registry.ts';
 import { createGraphQL } from '../faces/graphql/service.ts';
@@ -173,10 +174,12 @@ describe('a computed field', () => {
   });
 });
 
-test('a right bound to a field that has no column gives nothing', () => {
+test('a right bound to a field that has no column shows no row, and gives nothing to write', () => {
   const bound = { ...all, gridCondition: [{ grid_field: 'third', user_field: 'emp_id' }] };
   const role: RoleDefinition = { id: 13, name: 'bound', label, menus: {}, models: { thing: bound } };
-  expect(createAccess(world.registry, role).model(world.registry.model('thing')).read).toBe(null);
+  const { read, ...writing } = createAccess(world.registry, role).model(world.registry.model('thing'));
+  expect(read?.parts.map(({ where }) => where)).toEqual([[NO_ROW]]);
+  expect(writing).toEqual({ create: null, update: null, delete: null });
 });
 
 describe('the start is stopped by', () => {

@@ -111,6 +111,8 @@ export const notificationSchema = z.strictObject({
   }),
   /** Whether a letter goes to the receivers too; as each of them has chosen unless told. */
   letter: z.enum(['always', 'never']).optional(),
+  /** Code tells it of what it knows: no write meets the rule. It stands among the events of everybody who may read the model. */
+  byCode: z.boolean().optional(),
   /** `{field}` and `{reference_id.field}` are replaced by what the receiver may read of the record. */
   title: labelSchema,
   body: labelSchema.optional(),

@@ -17,7 +17,7 @@ const belongsSchema = z.strictObject({
   own: pathSchema.optional(),
   /**
    * A model whose rows name further people whom a row concerns, so that it counts among their own: by `row_model` (this model's name),
-   * `row_id` and `emp_id`. Only with `own`.
+   * `row_id` and `emp_id`; with `from_date` and `until_date`, on those days alone. Only with `own`.
    */
   concerns: nameSchema.optional(),
 });

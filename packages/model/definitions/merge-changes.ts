@@ -12,6 +12,8 @@ export type Collision = {
   readonly base: Json | undefined;
   readonly theirs: Json | undefined;
   readonly ours: Json | undefined;
+  /** Records cannot be saved with ours: theirs holds already. */
+  readonly mustTake?: boolean;
 };
 export type Merged = { readonly merged: Json; readonly collisions: readonly Collision[] };
 

@@ -39,6 +39,16 @@ export const FIELD_ERRORS = {
     'This field names neither an employee nor a user',
     '직원이나 사용자를 가리키는 필드가 아닙니다',
   ),
+  changed: text(
+    '«{from}» байсан нь «{to}» болж өөрчлөгдсөн',
+    'Changed from "{from}" to "{to}"',
+    '«{from}»에서 «{to}»(으)로 변경되었습니다',
+  ),
+  noRate: text(
+    'Энэ валютын ханш бүртгэгдээгүй тул дүнг харьцуулах боломжгүй',
+    'There is no rate of this currency, so the sum cannot be compared',
+    '이 통화의 환율이 없어 금액을 비교할 수 없습니다',
+  ),
   readOnly: text('Энэ талбарыг засах боломжгүй', 'This field cannot be changed', '수정할 수 없는 필드입니다'),
   rowsNotAdded: text('Энд мөр нэмэх боломжгүй', 'No rows can be added here', '여기에는 행을 추가할 수 없습니다'),
   rowsNotChanged: text('Хадгалсан мөрийг засах боломжгүй', 'Stored rows cannot be changed', '저장된 행은 수정할 수 없습니다'),

@@ -6,10 +6,13 @@ const MAX_PATH = 100_000;
 /** A PNG begins with these bytes. */
 const PNG = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]*={0,2}$/;
 const PATH = /^[Mm][MmLlHhVvCcSsQqTtAaZz0-9eE .,\-+\n]*$/;
+/** Letters that the fonts of papers have, and at least one of them: a name of signs or pictures alone is none. */
+const LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hangul}\p{M}0-9 \u00a0.,'’"“”„()/&№–—-]+$/u;
+const LETTER = /\p{L}/u;
 const FILE = /^\/files\/[1-9]\d{0,14}$/;
 
 const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
-  'text text': (value) => value.trim() !== '' && value.length <= MAX_TEXT,
+  'text text': (value) => value.length <= MAX_TEXT && LETTER.test(value) && LETTERS.test(value),
   'drawn image': (value) => value.length <= MAX_IMAGE && PNG.test(value),
   'drawn path': (value) => value.length <= MAX_PATH && PATH.test(value),
   'image file': (value) => FILE.test(value),

@@ -2,6 +2,7 @@
 import type { ConditionLike } from '../conditions/conditions.ts';
 import type { Label, Language } from '../definitions/labels.ts';
 import { fillText } from '../errors/field-errors.ts';
+import { limitFaults } from './limits.ts';
 import { FINAL_TYPES, STEP_LOOKS } from './step-types.ts';
 import { type Step, targetsOf, type Workflow } from './workflow.ts';
 
@@ -33,14 +34,29 @@ export const WORKFLOW_FAULTS = {
     '«{step}» 단계의 «{outcome}» 결과가 없는 단계를 가리킵니다',
   ),
   hole: label(
-    '«{step}» алхмын «{outcome}» шийдвэрийн нөхцөлүүд бүх тохиолдлыг хамрахгүй: сүүлчийнх нь нөхцөлгүй байна',
-    'The conditions of outcome «{outcome}» of step «{step}» leave a hole: the last branch takes no condition',
-    '«{step}» 단계의 «{outcome}» 결과 조건에 빈틈이 있습니다. 마지막 분기에는 조건이 없어야 합니다',
+    '«{step}» алхмын «{outcome}» шийдвэрийн нөхцөлүүд бүх тохиолдлыг хамрахгүй: сүүлчийнх нь нөхцөлгүй байна {reason}',
+    'The conditions of outcome «{outcome}» of step «{step}» leave a hole: the last branch takes no condition {reason}',
+    '«{step}» 단계의 «{outcome}» 결과 조건에 빈틈이 있습니다. 마지막 분기에는 조건이 없어야 합니다 {reason}',
   ),
   shadowed: label(
     '«{step}» алхмын «{outcome}» шийдвэрт хэзээ ч хүрэхгүй салаа байна',
     'Outcome «{outcome}» of step «{step}» has a branch that is never taken',
     '«{step}» 단계의 «{outcome}» 결과에 쓰이지 않는 분기가 있습니다',
+  ),
+  overlap: label(
+    '«{step}» алхмын «{outcome}» шийдвэрийн хязгаарууд давхцаж байна: {reason}',
+    'Limits of outcome «{outcome}» of step «{step}» overlap: {reason}',
+    '«{step}» 단계의 «{outcome}» 결과 한도가 겹칩니다: {reason}',
+  ),
+  nobodyHolds: label(
+    '«{step}» алхмыг шийдвэрлэх хүн одоогоор алга',
+    'Nobody is there today to decide step «{step}»',
+    '«{step}» 단계를 처리할 사람이 현재 없습니다',
+  ),
+  noExpiry: label(
+    '«{step}» алхмын хугацаа дуусахад гарах шийдвэр «{outcome}» алхамд алга, эсвэл хугацаа заагаагүй байна',
+    'Step «{step}» has no term, or not the outcome «{outcome}» that it comes to when its term is over',
+    '«{step}» 단계에 기한이 없거나 기한 만료 결과 «{outcome}»이(가) 없습니다',
   ),
   unreachable: label('«{step}» алхамд хэзээ ч хүрэхгүй', 'Step «{step}» is never reached', '«{step}» 단계에 도달할 수 없습니다'),
   deadEnd: label(
@@ -76,7 +92,7 @@ export type WorkflowFault = {
   /** The code of the step, for the designer; none for the drawing as a whole. */
   readonly step?: string;
   readonly outcome?: string;
-  /** Why a condition is wrong, in the reader's language. */
+  /** Why a condition is wrong, in the reader's language; or the sums that limits leave out or meet twice. */
   readonly reason?: string;
 };
 
@@ -88,7 +104,7 @@ export function faultText(workflow: Workflow, fault: WorkflowFault, language: La
     step: step?.label[language] ?? fault.step ?? '',
     outcome: outcome?.label[language] ?? fault.outcome ?? '',
     reason: fault.reason ?? '',
-  });
+  }).trimEnd();
 }
 
 const VOTE_CODES = STEP_LOOKS.VOTE.outcomes.map(({ code }) => code);
@@ -123,10 +139,12 @@ function outcomeFaults(known: ReadonlySet<string>, step: Step): WorkflowFault[] 
     const at = { step: step.id, outcome };
     if (next.length === 0) return [{ code: 'leadsNowhere', ...at }];
     const open = next.findIndex(({ when }) => when === undefined);
+    const { hole, overlap, isShadowed } = limitFaults(next);
     return [
       ...(next.some(({ to }) => to.some((id) => !known.has(id))) ? [{ code: 'unknownStep' as const, ...at }] : []),
-      ...(open === -1 ? [{ code: 'hole' as const, ...at }] : []),
-      ...(open !== -1 && open < next.length - 1 ? [{ code: 'shadowed' as const, ...at }] : []),
+      ...(open === -1 ? [{ code: 'hole' as const, ...at, ...(hole === undefined ? {} : { reason: hole }) }] : []),
+      ...((open !== -1 && open < next.length - 1) || isShadowed ? [{ code: 'shadowed' as const, ...at }] : []),
+      ...(overlap === undefined ? [] : [{ code: 'overlap' as const, ...at, reason: overlap }]),
     ];
   });
 }
@@ -140,6 +158,9 @@ function stepFaults(known: ReadonlySet<string>, step: Step): WorkflowFault[] {
     ...(!isFinal && outcomes.length === 0 ? [{ code: 'noOutcome' as const, step: id }] : []),
     ...repeated(codes).map((outcome) => ({ code: 'sameOutcome' as const, step: id, outcome })),
     ...(type === 'VOTE' && VOTE_CODES.some((code) => !codes.includes(code)) ? [{ code: 'voteCodes' as const, step: id }] : []),
+    ...(step.on_expiry !== undefined && (step.term_hours === undefined || type === 'VOTE' || !codes.includes(step.on_expiry))
+      ? [{ code: 'noExpiry' as const, step: id, outcome: step.on_expiry }]
+      : []),
     ...outcomeFaults(known, step),
     ...subjectFaults(step),
   ];

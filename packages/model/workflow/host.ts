@@ -26,7 +26,17 @@ export const WORKFLOW_FIELDS = ['workflow_id', 'workflow_version_id', 'status', 
 
 /** Spread into the fields of the model. */
 export const workflowFields = {
-  workflow_id: { kind: 'reference', label: label('Ажлын урсгал', 'Workflow', '워크플로'), to: 'workflow', onDelete: 'restrict' },
+  workflow_id: {
+    kind: 'reference',
+    label: label('Ажлын урсгал', 'Workflow', '워크플로'),
+    help: label(
+      'Хоосон бол төрлийнхөө урсгалаар явна',
+      'When left empty, the workflow of its type',
+      '비워 두면 유형의 워크플로를 따릅니다',
+    ),
+    to: 'workflow',
+    onDelete: 'restrict',
+  },
   /** The version that the record runs through. */
   workflow_version_id: {
     kind: 'reference',
@@ -36,15 +46,21 @@ export const workflowFields = {
     onDelete: 'restrict',
   },
   /** The label of the step in words of the day on which it began. */
-  status: { kind: 'text', label: label('Төлөв', 'Status', '상태'), readOnly: true, max: 255 },
+  status: { kind: 'text', label: label('Шатны нэр', 'Step', '단계 이름'), readOnly: true, max: 255 },
   status_type: {
     kind: 'choice',
-    label: label('Төлөвийн төрөл', 'Type of the status', '상태 유형'),
+    label: label('Төлөв', 'Status', '상태'),
     readOnly: true,
     sort: true,
     options: STEP_TYPES.map((value) => ({ value, label: STEP_LOOKS[value].label, tone: TONES[value] })),
   },
   /** The code of the step in its workflow. */
-  status_id: { kind: 'text', label: label('Алхам', 'Step', '단계'), readOnly: true, max: 40 },
+  status_id: { kind: 'text', label: label('Шатны код', 'Code of the step', '단계 코드'), readOnly: true, max: 40 },
   status_at: { kind: 'datetime', label: label('Төлөв өөрчлөгдсөн', 'Status since', '상태 변경일'), readOnly: true },
 } as const satisfies Readonly<Record<(typeof WORKFLOW_FIELDS)[number], Field>>;
+
+/** Whether records of the model run through workflows: it has the fields of `workflowFields`. */
+export const isHost = ({ fields }: { readonly fields: Readonly<Record<string, Field>> }): boolean => {
+  const field = fields.workflow_version_id;
+  return field?.kind === 'reference' && field.to === 'workflow_version' && WORKFLOW_FIELDS.every((name) => Object.hasOwn(fields, name));
+};

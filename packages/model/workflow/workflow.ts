@@ -75,6 +75,10 @@ const stepSchema = z.strictObject({
   needed: z.int().min(1).max(MOST_PEOPLE).optional(),
   /** Working hours until the step is overdue. */
   term_hours: z.int().min(1).max(2_000).optional(),
+  /** Working hours before the term is over at which whoever has not decided is reminded. */
+  remind_hours: z.int().min(1).max(2_000).optional(),
+  /** What the step comes to by itself when its term is over; a vote is counted then. It stays open, and overdue, unless told. */
+  on_expiry: codeSchema.optional(),
   /** Steps that run side by side meet here: it begins when the last of them is done. */
   meets: z.boolean().optional(),
   vote: voteSchema.optional(),

@@ -136,10 +136,12 @@ export function registerRefusalHelp(name: string, help: RefusalHelp): void {
 }
 export const refusalHelp = (): readonly (readonly [name: string, help: RefusalHelp])[] => [...refusalHelps];
 /** Cards of the home page, in the order in which they are registered; one that has nothing to show draws nothing. */
-type HomePlace = 'beside' | 'under';
-type HomeCard = { readonly card: Component<Record<never, never>>; readonly place: HomePlace };
+type HomePlace = 'work' | 'beside' | 'under';
+/** `onWaiting` is told how many records wait, for a card among what waits. */
+export type HomeCardProps = { readonly onWaiting?: ((count: number) => void) | undefined };
+type HomeCard = { readonly card: Component<HomeCardProps>; readonly place: HomePlace };
 const homeParts = new Map<string, HomeCard>();
-/** `beside` the work, or `under` it; on a narrow screen what is under the work comes last. */
+/** Among the `work` that waits, `beside` it, or `under` it; on a narrow screen what is under the work comes last. */
 export function registerHomeCard(name: string, card: HomeCard['card'], place: HomePlace = 'beside'): void {
   if (homeParts.has(name) && homeParts.get(name)?.card !== card) throw new Error(`home card "${name}" is registered twice`);
   homeParts.set(name, { card, place });

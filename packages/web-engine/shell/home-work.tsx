@@ -2,6 +2,7 @@
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { SkeletonBar } from '@lambda/ui/parts/skeleton.tsx';
 import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber, today } from '../kit/format.ts';
 import { useLabel } from '../kit/i18n/i18n.ts';
@@ -55,20 +56,26 @@ function Waiting({ item }: { readonly item: HomeItem }) {
   );
 }
 
-export function HomeWork({ lists, isLoading, hasFailed }: HomeLists) {
+type HomeWorkProps = HomeLists & {
+  /** How much waits in `children`, which stand before the lists. */
+  readonly more: number;
+  readonly children: ReactNode;
+};
+export function HomeWork({ lists, isLoading, hasFailed, more, children }: HomeWorkProps) {
   const t = shellTexts.useText();
   const label = useLabel();
   const open = lists.filter(({ total }) => total > 0);
-  const total = open.reduce((sum, one) => sum + one.total, 0);
+  const total = open.reduce((sum, one) => sum + one.total, more);
   const shown = mostUrgent(open, MOST_SHOWN);
   return (
     <section className="lp-home-card" aria-labelledby="home-work">
       <h2 id="home-work">
         {t('home.work')} {total > 0 && <span className="lp-home-count lp-figures">{formatNumber(total)}</span>}
       </h2>
+      {children}
       {isLoading && <SkeletonBar width="100%" height={56} />}
       {!isLoading && hasFailed && <p role="alert">{t('home.countFailed')}</p>}
-      {!isLoading && !hasFailed && open.length === 0 && (
+      {!isLoading && !hasFailed && total === 0 && (
         <p className="lp-home-none">
           <CircleCheck size={20} strokeWidth={1.75} aria-hidden /> {t('home.noWork')}
         </p>

@@ -195,6 +195,39 @@ describe('a manager of the roles of a company', () => {
     expect(body.data.shipped).toEqual({});
     for (const login of ['hr', 'cashier', 'employee']) expect((await named(login).client.get('/lambda/rights/catalog')).status).toBe(403);
   });
+  test('is told which conditions mean nothing, and why, in the language of the screen; of entries that he does not hold, nothing', async () => {
+    const broken = {
+      gridCondition: [
+        { grid_field: 'struct_id', user_field: 'struct_id' },
+        { grid_field: 'gone', user_field: 'struct_id' },
+      ],
+      formCondition: [{ form_field: 'struct_id', user_field: 'emp_nick' }],
+      gridEditCondition: { all: [{ field: 'gone', condition: 'equals', value: '1' }, "status = 'left'", 'status = ('] },
+      gridDeleteCondition: "status = 'nowhere'",
+    };
+    const asked = { menus: { employees: broken, playground: broken } };
+    const told = async ({ client }: Person, language = 'mn') => {
+      const { body } = await client.post<{ data: { menu: string; part: string; at: number; message: string }[] }>(
+        '/lambda/rights/faults',
+        asked,
+        { 'accept-language': language },
+      );
+      return body.data.map(({ menu, part, at, message }) => `${menu} ${part} ${at} ${message}`);
+    };
+    const own = await told(named('director'));
+    expect(own.map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
+      'employees gridCondition 1',
+      'employees formCondition 0',
+      'employees gridEditCondition 0',
+      'employees gridEditCondition 2',
+      'employees gridDeleteCondition 0',
+    ]);
+    expect(own[0]).toContain('gone: ийм талбар алга');
+    expect((await told(named('director'), 'ko'))[2]).toContain('gone 필드가 없습니다');
+    expect((await told(admin)).length).toBeGreaterThan(own.length - 1);
+    for (const login of ['hr', 'cashier', 'employee'])
+      expect((await named(login).client.post('/lambda/rights/faults', asked)).status).toBe(403);
+  });
 });
 
 describe('a manager of the roles of a unit', () => {

@@ -47,7 +47,14 @@ export type StoredDefinition = Key & {
   readonly collisions: readonly Collision[];
 };
 /** Values are null where the definition says nothing. What was changed here holds. */
-export type Collision = { readonly path: readonly string[]; readonly base: unknown; readonly theirs: unknown; readonly ours: unknown };
+export type Collision = {
+  readonly path: readonly string[];
+  readonly base: unknown;
+  readonly theirs: unknown;
+  readonly ours: unknown;
+  /** Records cannot be saved with what was changed here: the newer one holds already. */
+  readonly must_take: boolean;
+};
 export type PlanStep = {
   readonly sql: string;
   readonly table: string;

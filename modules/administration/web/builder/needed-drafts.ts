@@ -16,21 +16,21 @@ export function namedBy(type: BuiltType, definition: Definition): readonly Key[]
   // The server has checked each by the schema of its type.
   switch (type) {
     case 'menu': {
-      const cruds = entriesIn((definition as unknown as MenuDefinition).items).filter(({ linkTo }) => linkTo === 'crud');
+      const cruds = entriesIn((definition as MenuDefinition).items).filter(({ linkTo }) => linkTo === 'crud');
       return named(
         'crud',
         cruds.map(({ url }) => url),
       );
     }
     case 'crud': {
-      const { grid, form, createButton } = definition as unknown as CrudDefinition;
+      const { grid, form, createButton } = definition as CrudDefinition;
       return [...named('grid', [grid]), ...named('form', [form, createButton?.form])];
     }
     case 'grid':
     case 'form':
-      return named('model', [(definition as unknown as Pick<GridDefinition, 'model'>).model]);
+      return named('model', [(definition as Pick<GridDefinition, 'model'>).model]);
     case 'model': {
-      const { fields } = definition as unknown as ModelDefinition;
+      const { fields } = definition as ModelDefinition;
       return named(
         'model',
         Object.values(fields).map((field) =>

@@ -6,7 +6,7 @@ import type { RoleFlag } from '@lambda/model/rights/role-flags.ts';
 import { query, request } from '@lambda/web-engine/kit/data/client.ts';
 import { newKey } from '@lambda/web-engine/kit/data/request-key.ts';
 import { useLanguage } from '@lambda/web-engine/kit/i18n/i18n.ts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 
 export type CatalogEntry = {
   readonly id: string;
@@ -151,17 +151,46 @@ export type EffectiveAsked = {
   readonly field?: string;
   readonly record_id?: number;
 };
+const effectiveQuery = (asked: EffectiveAsked | undefined, language: string) => ({
+  queryKey: ['administration', 'effective', asked, language],
+  enabled: asked !== undefined,
+  // Rights change behind this screen; an answer is only as good as its moment.
+  staleTime: 0,
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+    (await request<{ data: Effective }>('/lambda/rights/effective', { method: 'POST', body: asked, signal })).data,
+});
 /** Why a record is closed is told in the language of the screen. */
 export function useEffective(asked: EffectiveAsked | undefined) {
   const { language } = useLanguage();
-  return useQuery({
-    queryKey: ['administration', 'effective', asked, language],
-    enabled: asked !== undefined,
-    // Rights change behind this screen; an answer is only as good as its moment.
-    staleTime: 0,
+  return useQuery(effectiveQuery(asked, language));
+}
+/** The same for several entries of the menu, in their order. */
+export function useEffectives(asked: readonly EffectiveAsked[]) {
+  const { language } = useLanguage();
+  return useQueries({ queries: asked.map((one) => effectiveQuery(one, language)) });
+}
+
+export type ConditionPart = 'gridCondition' | 'formCondition' | 'gridEditCondition' | 'gridDeleteCondition';
+/** A condition that means nothing; `at` is its place in its part. */
+export type RoleFault = { readonly menu: string; readonly part: ConditionPart; readonly at: number; readonly message: string };
+/** What is wrong with the conditions of a role as it stands on the screen. */
+export function useRoleFaults({ menus }: RoleDefinition): readonly RoleFault[] {
+  const { language } = useLanguage();
+  const conditions = Object.fromEntries(
+    Object.entries(menus).flatMap(([id, { gridCondition, formCondition, gridEditCondition, gridDeleteCondition }]) => {
+      const said = { gridCondition, formCondition, gridEditCondition, gridDeleteCondition };
+      return Object.values(said).some((one) => one !== undefined) ? [[id, said] as const] : [];
+    }),
+  );
+  const { data } = useQuery({
+    queryKey: ['administration', 'faults', conditions, language],
+    enabled: Object.keys(conditions).length > 0,
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      (await request<{ data: Effective }>('/lambda/rights/effective', { method: 'POST', body: asked, signal })).data,
+      (await request<{ data: readonly RoleFault[] }>('/lambda/rights/faults', { method: 'POST', body: { menus: conditions }, signal }))
+        .data,
   });
+  return Object.keys(conditions).length > 0 ? (data ?? []) : [];
 }
 
 export const allEntries = (entries: readonly CatalogEntry[]): CatalogEntry[] =>

@@ -7,19 +7,36 @@ import { anyNumber, NumberBox } from '@lambda/web-engine/form/number-box.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Button, Drawer, Input, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
-import { useId } from 'react';
-import type { Catalog, CatalogEntry, CatalogModel } from '../data/rights.ts';
+import { type ReactNode, useId } from 'react';
+import type { Catalog, CatalogEntry, CatalogModel, ConditionPart, RoleFault } from '../data/rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';
 import { entryOf, withEntry } from './role-changes.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 type Pair = { readonly field: string; readonly actor: string };
-type Shared = { readonly catalog: Catalog; readonly model: CatalogModel; readonly readOnly: boolean };
+/** What is wrong with a line by its place; null for nothing. */
+type FaultAt = (at: number) => string | null;
+type Shared = { readonly catalog: Catalog; readonly model: CatalogModel; readonly readOnly: boolean; readonly faultAt: FaultAt };
+
+/** A line of a condition, red with the reason where it means nothing. */
+function Line({ fault, children }: { readonly fault: string | null; readonly children: ReactNode }) {
+  return (
+    <div className="rights-condition" data-broken={fault !== null}>
+      <div className="rights-line">{children}</div>
+      {fault !== null && (
+        <p className="rights-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
 
 function Pairs({
   catalog,
   model,
   readOnly,
+  faultAt,
   title,
   help,
   pairs,
@@ -56,10 +73,11 @@ function Pairs({
       {pairs.map((pair, index) => (
         // The order is all that tells equal pairs apart.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <div className="rights-line" key={index}>
+        <Line fault={faultAt(index)} key={index}>
           <Select
             showSearch={choiceSearch}
             aria-label={t('effective.field')}
+            {...(faultAt(index) === null ? {} : { status: 'error' as const })}
             disabled={readOnly}
             value={pair.field}
             options={fields.map((field) => ({ value: field.name, label: label(field.label) }))}
@@ -81,7 +99,7 @@ function Pairs({
             icon={<Trash2 {...icon} />}
             onClick={() => onChange(pairs.filter((_known, at) => at !== index))}
           />
-        </div>
+        </Line>
       ))}
       {!readOnly && first && (
         <Button size="small" icon={<Plus {...icon} />} onClick={() => onChange([...pairs, start()])}>
@@ -98,14 +116,15 @@ function Constants({
   model,
   bounds,
   readOnly,
+  faultAt,
   onRemove,
 }: Omit<Shared, 'catalog'> & { readonly bounds: readonly Constant[]; readonly onRemove: (bound: Constant) => void }) {
   const t = administrationTexts.useText();
   const label = useLabel();
-  return bounds.map((bound) => {
+  return bounds.map((bound, at) => {
     const field = model.fields.find(({ name }) => name === bound.grid_field);
     return (
-      <div className="rights-line" key={`${bound.grid_field} ${bound.value}`}>
+      <Line fault={faultAt(at)} key={`${bound.grid_field} ${bound.value}`}>
         <span>{field ? label(field.label) : bound.grid_field}</span>
         <span>=</span>
         <span>{bound.value}</span>
@@ -116,7 +135,7 @@ function Constants({
           icon={<Trash2 {...icon} />}
           onClick={() => onRemove(bound)}
         />
-      </div>
+      </Line>
     );
   });
 }
@@ -200,6 +219,7 @@ function ComparisonInputs({
 function Closing({
   model,
   readOnly,
+  faultAt,
   title,
   help,
   condition,
@@ -218,12 +238,24 @@ function Closing({
     <section className="rights-part">
       <h2>{title}</h2>
       <p className="rights-help">{help}</p>
-      {list === null && <pre className="rights-raw">{JSON.stringify(condition, null, 2)}</pre>}
+      {list === null && (
+        <Line fault={faultAt(0)}>
+          <pre className="rights-raw">{JSON.stringify(condition, null, 2)}</pre>
+          <Button
+            type="text"
+            disabled={readOnly}
+            aria-label={t('conditions.remove')}
+            icon={<Trash2 {...icon} />}
+            onClick={() => onChange(undefined)}
+          />
+        </Line>
+      )}
       {list?.map((one, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order is all that tells equal conditions apart
-        <div className="rights-line" key={index}>
+        <Line fault={faultAt(index)} key={index}>
           {typeof one === 'string' ? (
             <Input.TextArea
+              {...(faultAt(index) === null ? {} : { status: 'error' as const })}
               aria-label={t('conditions.expression')}
               autoSize
               // A new one is written at once.
@@ -243,7 +275,7 @@ function Closing({
             icon={<Trash2 {...icon} />}
             onClick={() => onChange(conditionOf(list.filter((_known, at) => at !== index)))}
           />
-        </div>
+        </Line>
       ))}
       {!readOnly && list !== null && (
         <div className="rights-line">
@@ -268,15 +300,23 @@ export type EntryConditionsProps = {
   readonly role: RoleDefinition;
   readonly entry: CatalogEntry | undefined;
   readonly readOnly: boolean;
+  readonly faults: readonly RoleFault[];
   readonly onChange: (role: RoleDefinition) => void;
   readonly onClose: () => void;
 };
 
-export function EntryConditions({ catalog, role, entry, readOnly, onChange, onClose }: EntryConditionsProps) {
+export function EntryConditions({ catalog, role, entry, readOnly, faults, onChange, onClose }: EntryConditionsProps) {
   const t = administrationTexts.useText();
   const label = useLabel();
   const model = catalog.models.find(({ name }) => name === entry?.model);
   const own = entry ? entryOf(role, entry.id) : undefined;
+  const faultIn =
+    (part: ConditionPart, place: (at: number) => number = (at) => at): FaultAt =>
+    (at) =>
+      faults.find((one) => one.menu === entry?.id && one.part === part && one.at === place(at))?.message ?? null;
+  /** The bounds of a list are drawn in two groups: where one of them stands among all. */
+  const placesOf = (isConstant: boolean): number[] =>
+    (own?.gridCondition ?? []).flatMap((bound, at) => ('value' in bound === isConstant ? [at] : []));
   const change = (changed: Partial<MenuRightsDefinition>) => {
     if (!entry || !own) return;
     const next = Object.fromEntries(
@@ -292,6 +332,7 @@ export function EntryConditions({ catalog, role, entry, readOnly, onChange, onCl
             catalog={catalog}
             model={model}
             readOnly={readOnly}
+            faultAt={faultIn('gridCondition', (at) => placesOf(false)[at] ?? -1)}
             title={t('conditions.grid')}
             help={t('conditions.gridHelp')}
             writable={false}
@@ -311,12 +352,14 @@ export function EntryConditions({ catalog, role, entry, readOnly, onChange, onCl
             model={model}
             bounds={(own.gridCondition ?? []).flatMap((bound) => ('value' in bound ? [bound] : []))}
             readOnly={readOnly}
+            faultAt={faultIn('gridCondition', (at) => placesOf(true)[at] ?? -1)}
             onRemove={(gone) => change({ gridCondition: (own.gridCondition ?? []).filter((bound) => bound !== gone) })}
           />
           <Pairs
             catalog={catalog}
             model={model}
             readOnly={readOnly}
+            faultAt={faultIn('formCondition')}
             title={t('conditions.form')}
             help={t('conditions.formHelp')}
             writable
@@ -326,6 +369,7 @@ export function EntryConditions({ catalog, role, entry, readOnly, onChange, onCl
           <Closing
             model={model}
             readOnly={readOnly}
+            faultAt={faultIn('gridEditCondition')}
             title={t('conditions.edit')}
             help={t('conditions.editHelp')}
             condition={own.gridEditCondition}
@@ -334,6 +378,7 @@ export function EntryConditions({ catalog, role, entry, readOnly, onChange, onCl
           <Closing
             model={model}
             readOnly={readOnly}
+            faultAt={faultIn('gridDeleteCondition')}
             title={t('conditions.delete')}
             help={t('conditions.deleteHelp')}
             condition={own.gridDeleteCondition}

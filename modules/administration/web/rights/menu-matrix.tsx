@@ -3,27 +3,17 @@ import type { RoleDefinition, RowScope } from '@lambda/model/definitions/definit
 import { ReasonedButton } from '@lambda/ui/parts/reasoned-button.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Badge, Checkbox, Select, Table, type TableColumnsType } from 'antd';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { Catalog, CatalogEntry } from '../data/rights.ts';
+import { allEntries, type Catalog, type CatalogEntry, type RoleFault } from '../data/rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';
+import { ChosenEntries } from './chosen-entries.tsx';
+import { entryRules } from './entry-rules.ts';
 import { LockedNote, useBoxName } from './locked-note.tsx';
 import { countRows, foundRows, groupsOf, type MenuRow, menuRows } from './menu-rows.ts';
-import {
-  entryOf,
-  LETTERS,
-  type Letter,
-  saysTheSame,
-  scopesWithin,
-  shownEntry,
-  shownWithin,
-  withEntry,
-  withLetter,
-  withScope,
-} from './role-changes.ts';
+import { entryOf, LETTERS, saysTheSame, withEntry, withLetter, withScope } from './role-changes.ts';
 import { RowFilter } from './row-filter.tsx';
 
-const SCOPES: readonly RowScope[] = ['company', 'unitAndBelow', 'unit', 'own'];
 type Row = MenuRow;
 
 export type MenuMatrixProps = {
@@ -34,27 +24,29 @@ export type MenuMatrixProps = {
   readonly onChange: (role: RoleDefinition) => void;
   /** Left out where entries have no conditions. */
   readonly onConditions?: (entry: CatalogEntry) => void;
+  /** Conditions that mean nothing. */
+  readonly faults?: readonly RoleFault[];
+  /** Whether several entries can be given a right at once. */
+  readonly takesSeveral?: boolean;
 };
 
-export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onConditions }: MenuMatrixProps) {
+export function MenuMatrix(props: MenuMatrixProps) {
+  const { catalog, role, shipped, readOnly, onChange, onConditions, faults = [], takesSeveral = false } = props;
   const t = administrationTexts.useText();
   const label = useLabel();
   const [typed, setTyped] = useState('');
   const all = catalog.menus.flatMap(({ items }) => menuRows(items));
   const rows = foundRows(all, typed, (entry) => label(entry.label));
   const [closedGroups, setClosedGroups] = useState<readonly string[]>([]);
-  const held = catalog.own;
-  const entryShown = (on: boolean, { id, model }: CatalogEntry) => {
-    const most = held?.menus[id];
-    return most ? shownWithin(on, most) : shownEntry(on, model !== null);
-  };
-  const modelOf = (entry: CatalogEntry) => catalog.models.find(({ name }) => name === entry.model);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const rules = entryRules(catalog);
+  const { isFixed, isBeyond } = rules;
+  const chosenEntries = catalog.menus
+    .flatMap(({ items }) => allEntries(items))
+    .filter(({ id, children }) => !children && chosen.includes(id));
   const isChanged = ({ entry }: Row) => shipped !== undefined && !saysTheSame(role.menus[entry.id], shipped.menus[entry.id]);
   const boxName = useBoxName();
-  const isFixed = (entry: CatalogEntry, letter: Letter) => modelOf(entry)?.appendOnly === true && (letter === 'u' || letter === 'd');
-  /** What there is behind an entry and the person at the screen does not hold there. */
-  const isBeyond = (entry: CatalogEntry, letter: Letter) =>
-    held !== null && entry.model !== null && !isFixed(entry, letter) && held.menus[entry.id]?.[letter] !== true;
+  const faultsOf = ({ id }: CatalogEntry) => faults.filter(({ menu }) => menu === id).map(({ message }) => message);
   type Box = { readonly checked: boolean; readonly disabled?: boolean; readonly beyond?: boolean; readonly set: (on: boolean) => void };
   const tick = (entry: CatalogEntry, name: string, { checked, disabled = false, beyond = false, set }: Box) => (
     <Checkbox
@@ -75,6 +67,12 @@ export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onCondi
           {label(row.entry.label)}
           {isChanged(row) && <span className="rights-changed">{t('role.changed')}</span>}
           <LockedNote by="editor" rights={LETTERS.filter((letter) => isBeyond(row.entry, letter)).map((letter) => t(`right.${letter}`))} />
+          {faultsOf(row.entry).length > 0 && (
+            <span className="rights-fault">
+              <TriangleAlert size={12} strokeWidth={1.75} aria-hidden />
+              {t('role.broken', { reasons: faultsOf(row.entry).join('. ') })}
+            </span>
+          )}
         </span>
       ),
     },
@@ -88,7 +86,7 @@ export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onCondi
         !entry.children &&
         tick(entry, t('role.show'), {
           checked: entryOf(role, entry.id).show,
-          set: (on) => onChange(withEntry(role, entry.id, entryShown(on, entry))),
+          set: (on) => onChange(withEntry(role, entry.id, rules.shown(on, entry))),
         }),
     },
     ...LETTERS.map((letter) => ({
@@ -114,10 +112,8 @@ export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onCondi
       width: 210,
       render: (_value, { entry }) => {
         const own = entryOf(role, entry.id);
-        const scopes = modelOf(entry)?.scopes;
-        if (!entry.model || !scopes) return null;
-        const known = SCOPES.filter((scope) => scope === 'company' || (scope === 'own' ? scopes.own : scopes.unit));
-        const offered = held ? scopesWithin(known, held.menus[entry.id]) : known;
+        const offered = rules.scopesOf(entry);
+        if (!entry.model || offered.length === 0) return null;
         return (
           <Select<RowScope>
             size="small"
@@ -148,7 +144,7 @@ export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onCondi
                 (own.gridDeleteCondition ? 1 : 0) +
                 Object.values(own.fields ?? {}).reduce((sum, rights) => sum + Object.keys(rights).length, 0);
               return (
-                <Badge count={count} size="small" color="var(--lp-link)">
+                <Badge count={count} size="small" color={faultsOf(entry).length > 0 ? 'var(--ant-color-error)' : 'var(--lp-link)'}>
                   <ReasonedButton
                     size="small"
                     type="text"
@@ -168,19 +164,43 @@ export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onCondi
   return (
     <>
       <RowFilter typed={typed} onType={setTyped} left={countRows(rows)} />
-      <Table<Row>
-        size="small"
-        className="rights-table"
-        columns={columns}
-        dataSource={rows}
-        pagination={false}
-        expandable={{
-          // What is looked for is shown, whatever was folded before.
-          expandedRowKeys: groupsOf(rows).filter((key) => typed.trim() !== '' || !closedGroups.includes(key)),
-          onExpand: (isOpen, { key }) => setClosedGroups(isOpen ? closedGroups.filter((one) => one !== key) : [...closedGroups, key]),
-        }}
-        scroll={{ x: 1000 }}
-      />
+      <div className={chosenEntries.length > 0 ? 'rights-beside' : undefined}>
+        <Table<Row>
+          size="small"
+          className="rights-table"
+          {...(takesSeveral && {
+            rowSelection: {
+              selectedRowKeys: [...chosen],
+              checkStrictly: false,
+              columnWidth: 44,
+              // A table that scrolls repeats its head in a row that nobody sees, and a box there would take the focus.
+              hideSelectAll: true,
+              getCheckboxProps: ({ entry }: Row) => ({ 'aria-label': t('chosen.choose', { name: label(entry.label) }) }),
+              onChange: (keys) => setChosen(keys.map(String)),
+            },
+          })}
+          columns={columns}
+          dataSource={rows}
+          pagination={false}
+          expandable={{
+            // What is looked for is shown, whatever was folded before.
+            expandedRowKeys: groupsOf(rows).filter((key) => typed.trim() !== '' || !closedGroups.includes(key)),
+            onExpand: (isOpen, { key }) => setClosedGroups(isOpen ? closedGroups.filter((one) => one !== key) : [...closedGroups, key]),
+          }}
+          scroll={{ x: 1000 }}
+        />
+        {chosenEntries.length > 0 && (
+          <ChosenEntries
+            catalog={catalog}
+            entries={chosenEntries}
+            role={role}
+            rules={rules}
+            readOnly={readOnly}
+            onChange={onChange}
+            onClear={() => setChosen([])}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -11,55 +11,12 @@ import type { ScreenProps } from '@lambda/web-engine/kit/registries.ts';
 import { Alert, Skeleton, Tag } from 'antd';
 import { Ban, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import {
-  allEntries,
-  type Catalog,
-  type Closed,
-  type Effective,
-  type Holder,
-  type Source,
-  useCatalog,
-  useEffective,
-  useHolders,
-} from '../data/rights.ts';
+import { allEntries, type Catalog, type Effective, type Holder, useCatalog, useEffective, useHolders } from '../data/rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';
+import { useRightsWords } from '../rights/rights-words.ts';
 
 const RECORD = { ...wholeNumber(1), identifies: true } as const;
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-function useWords(catalog: Catalog) {
-  const t = administrationTexts.useText();
-  const label = useLabel();
-  const entries = catalog.menus.flatMap(({ items }) => allEntries(items));
-  const entryName = (id: string) => {
-    const found = entries.find((entry) => entry.id === id);
-    return found ? label(found.label) : id;
-  };
-  const modelName = (name: string) => {
-    const found = catalog.models.find((model) => model.name === name);
-    return found ? label(found.label) : name;
-  };
-  const closed = (given: Closed): string => {
-    if (given.by === 'platform') return t(`closed.${given.rule}`);
-    const where = given.entry ? ` (${entryName(given.entry)})` : '';
-    return `${t(`closed.${given.by}`)}${where}`;
-  };
-  const source = ({ origin, scope, where, except }: Source): string => {
-    const from =
-      origin.kind === 'entry'
-        ? t('source.entry', { name: entryName(origin.name) })
-        : origin.kind === 'model' || origin.kind === 'parent'
-          ? t(`source.${origin.kind}`, { name: modelName(origin.name) })
-          : t(`source.${origin.kind}`);
-    const more = [
-      t(`scope.${scope}`),
-      ...where.map((bound) => `${bound.path} = ${'actor' in bound ? bound.actor : `'${bound.value}'`}`),
-      ...(except ? [t('source.except')] : []),
-    ];
-    return `${from}: ${more.join(', ')}`;
-  };
-  return { closed, source };
-}
 
 function Verdict({ title, allowed, reasons }: { title: string; allowed: boolean; reasons: readonly string[] }) {
   const t = administrationTexts.useText();
@@ -83,7 +40,7 @@ function Verdict({ title, allowed, reasons }: { title: string; allowed: boolean;
 function Answer({ catalog, data }: { catalog: Catalog; data: Effective }) {
   const t = administrationTexts.useText();
   const label = useLabel();
-  const words = useWords(catalog);
+  const words = useRightsWords(catalog);
   const { field, record } = data;
   const model = catalog.models.find(({ name }) => name === data.model?.name);
   const fieldLabel = model?.fields.find(({ name }) => name === field?.name)?.label;

@@ -29,6 +29,7 @@ import {
   type StoredRole,
   saveRole,
   useCatalog,
+  useRoleFaults,
   useRoles,
 } from '../data/rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';
@@ -121,6 +122,7 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
     [stored.permissions, catalog],
   );
   const [role, setRole] = useState(saved);
+  const faults = useRoleFaults(role);
   const [conditionsOf, setConditionsOf] = useState<CatalogEntry>();
   const [busy, setBusy] = useState(false);
   const shipped = catalog.shipped[String(stored.id)];
@@ -242,6 +244,8 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
                 readOnly={readOnly}
                 onChange={setRole}
                 onConditions={setConditionsOf}
+                faults={faults}
+                takesSeveral
               />
             ),
           },
@@ -262,6 +266,7 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
         role={role}
         entry={conditionsOf}
         readOnly={readOnly}
+        faults={faults}
         onChange={setRole}
         onClose={() => setConditionsOf(undefined)}
       />

@@ -1,7 +1,7 @@
 /** How a shipped guide is written down: one text in three languages. */
 import type { Written } from '../../written.ts';
 
-export type GuideCategory = 'start' | 'lists' | 'hr' | 'administration' | 'information';
+export type GuideCategory = 'start' | 'lists' | 'hr' | 'documents' | 'administration' | 'information';
 export type Guide = {
   readonly code: string;
   readonly category: GuideCategory;

@@ -5,7 +5,7 @@ import type { Values } from '@lambda/model/fields/validate.ts';
 import { label } from '../../label.ts';
 import type { TemplateSources } from '../../template/template-fields.ts';
 import { templateValues } from '../../template/template-fields.ts';
-import { columnsIn, fillTemplate } from '../../template/template-text.ts';
+import { type AskedField, columnsIn, fillTemplate } from '../../template/template-text.ts';
 import { authorWith, partiesWith, typeWith } from '../document.sql.ts';
 
 export type AskedValue = {
@@ -48,6 +48,10 @@ export async function typeOfDocument({ database, actor }: Reading, id: unknown):
     asked: fields.map(({ columns, ...field }) => ({ ...field, columns: columnsIn(columns) })),
   };
 }
+
+/** The fields that the template of a stored type may name beside those of the platform. Throws INVALID for a type that is not there. */
+export const fieldsOfType = async (reading: Reading, id: number): Promise<readonly AskedField[]> =>
+  (await typeOfDocument(reading, id)).asked.map(({ name, kind, columns }) => ({ name, columns: kind === 'rows' ? columns : null }));
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 async function sourcesOf({ database, actor, today }: Reading & Pick<HookContext, 'today'>, record: Values): Promise<TemplateSources> {

@@ -6,8 +6,8 @@ import type { PdfDocument, PdfFrame, PdfNode } from '@lambda/engine/services/pri
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { fillText } from '@lambda/model/errors/field-errors.ts';
 import { PAPER_TEXTS } from '../paper-texts.ts';
-import { type ReadDecision, type ReadDocument, type ReadVote, signersOf } from './document-read.ts';
-import { nodesOf } from './rich-nodes.ts';
+import { type ReadDecision, type ReadDocument, type ReadVote, signersOf, versionOf } from './document-read.ts';
+import { nodesOf, type Pictures } from './rich-nodes.ts';
 
 export type PaperAsked = {
   readonly language: Language;
@@ -17,6 +17,8 @@ export type PaperAsked = {
   readonly withTrail?: boolean;
   /** As pdfmake takes it. */
   readonly logo: string | null;
+  /** The pictures in the text, by address. */
+  readonly pictures?: Pictures;
 };
 
 const MARGINS = [56, 42, 42, 48] as const;
@@ -44,8 +46,11 @@ function signatureNode(signature: ReadDecision['signature']): PdfNode {
 }
 const headOf = (names: readonly string[]): PdfNode[] =>
   names.map((text) => ({ text, bold: true, fillColor: HEAD, color: NAVY, fontSize: SMALL }));
-const table = (widths: readonly (string | number)[], rows: readonly (readonly PdfNode[])[]): PdfNode => ({
-  table: { headerRows: 1, dontBreakRows: true, widths, body: rows },
+/** What the lines and the room around the text of a column take. */
+const AROUND = 9;
+/** `shares` of the width between the margins, so that no paper is too narrow for it. */
+const table = (width: number, shares: readonly number[], rows: readonly (readonly PdfNode[])[]): PdfNode => ({
+  table: { headerRows: 1, dontBreakRows: true, widths: shares.map((share) => width * share - AROUND), body: rows },
   layout: { hLineColor: LINE, vLineColor: LINE },
   margin: [0, 4, 0, 8],
 });
@@ -53,7 +58,11 @@ const official = ({ name, job }: { readonly name: string; readonly job: string }
   stack: [{ text: name, bold: true }, ...(job ? [{ text: job, fontSize: SMALL, color: GREY }] : [])],
 });
 
-function votingSheet(votes: readonly ReadVote[], words: Words): PdfNode[] {
+/** On whose clock the moments of a sheet are: once on each. */
+const zoneLine = ({ zone }: ReadDocument, words: Words): PdfNode => ({ text: words('zone', { zone }), fontSize: SMALL, color: GREY });
+
+function votingSheet(document: ReadDocument, words: Words, width: number): PdfNode[] {
+  const votes: readonly ReadVote[] = document.votes;
   if (votes.length === 0) return [];
   const rows = votes.map((vote, index): PdfNode[] => [
     { text: String(index + 1) },
@@ -65,13 +74,20 @@ function votingSheet(votes: readonly ReadVote[], words: Words): PdfNode[] {
   return [
     { text: words('sheet'), alignment: 'center', bold: true, fontSize: 13, color: NAVY, pageBreak: 'before', margin: [0, 0, 0, 8] },
     table(
-      [18, '*', 90, 120, '*'],
+      width,
+      [0.07, 0.27, 0.18, 0.26, 0.22],
       [headOf(['№', words('official'), words('vote'), `${words('signature')}, ${words('when')}`, words('comment')]), ...rows],
     ),
+    zoneLine(document, words),
   ];
 }
 
-function decisionsTable(decisions: readonly ReadDecision[], words: Words): PdfNode {
+type Sheet = { readonly document: ReadDocument; readonly words: Words; readonly width: number };
+function decisionsTable({ document, words, width }: Sheet, decisions: readonly ReadDecision[]): PdfNode {
+  const version = (one: ReadDecision): PdfNode[] => {
+    const { mark, isLast } = versionOf(document, one);
+    return mark === '' ? [] : [{ text: words(isLast ? 'version' : 'earlierVersion', { mark }), fontSize: SMALL, color: GREY }];
+  };
   const rows = decisions.map((one): PdfNode[] => [
     {
       stack: [
@@ -80,26 +96,27 @@ function decisionsTable(decisions: readonly ReadDecision[], words: Words): PdfNo
       ],
     },
     { text: one.action },
-    signatureNode(one.signature),
-    { text: one.when },
+    { stack: [signatureNode(one.signature), ...(one.signature ? version(one) : [])] },
+    { text: one.when, fontSize: SMALL + 1 },
   ]);
-  return table(['*', 110, 120, 90], [headOf([words('official'), words('action'), words('signature'), words('when')]), ...rows]);
+  return table(width, [0.31, 0.22, 0.27, 0.2], [headOf([words('official'), words('action'), words('signature'), words('when')]), ...rows]);
 }
 
-function trail(decisions: readonly ReadDecision[], words: Words): PdfNode[] {
-  const rows = decisions.map(({ name, action, when, address, note }): PdfNode[] => [
-    { text: when },
+function trail(document: ReadDocument, words: Words, width: number): PdfNode[] {
+  const rows = document.decisions.map(({ name, action, when, address, note }): PdfNode[] => [
+    { text: when, fontSize: SMALL + 1 },
     { text: name },
     { stack: [{ text: action }, ...(note ? [{ text: note, fontSize: SMALL, color: GREY }] : [])] },
     { text: address },
   ]);
   return [
     { text: words('trail'), bold: true, fontSize: 13, color: NAVY, pageBreak: 'before', margin: [0, 0, 0, 4] },
-    table([90, '*', 150, 100], [headOf([words('when'), words('official'), words('action'), words('address')]), ...rows]),
+    table(width, [0.2, 0.28, 0.3, 0.22], [headOf([words('when'), words('official'), words('action'), words('address')]), ...rows]),
+    zoneLine(document, words),
   ];
 }
 
-function lastPage(document: ReadDocument, { checkAddress }: PaperAsked, words: Words): PdfNode[] {
+function lastPage({ document, words, width }: Sheet, { checkAddress }: PaperAsked): PdfNode[] {
   const signers = signersOf(document);
   const others = document.decisions.filter(({ signature, type }) => signature === null && type !== 'START');
   const number = document.number ? `№ ${document.number}, ${document.date}` : '';
@@ -107,9 +124,17 @@ function lastPage(document: ReadDocument, { checkAddress }: PaperAsked, words: W
     { text: words('lastPage'), bold: true, fontSize: 13, color: NAVY, pageBreak: 'before', margin: [0, 0, 0, 4] },
     { text: [document.title, number].filter(Boolean).join(' · '), margin: [0, 0, 0, 6] },
     { text: words('equals'), color: GREY, margin: [0, 0, 0, 8] },
-    ...(signers.length > 0 ? [{ text: words('signed'), bold: true }, decisionsTable(signers, words)] : []),
-    ...(others.length > 0 ? [{ text: words('decided'), bold: true }, decisionsTable(others, words)] : []),
-    { text: words('zone', { zone: document.zone }), fontSize: SMALL, color: GREY },
+    ...(document.author.name === ''
+      ? []
+      : [
+          {
+            text: [{ text: `${words('filled')}: `, bold: true }, [document.author.name, document.author.job].filter(Boolean).join(', ')],
+            margin: [0, 0, 0, 6],
+          },
+        ]),
+    ...(signers.length > 0 ? [{ text: words('signed'), bold: true }, decisionsTable({ document, words, width }, signers)] : []),
+    ...(others.length > 0 ? [{ text: words('decided'), bold: true }, decisionsTable({ document, words, width }, others)] : []),
+    zoneLine(document, words),
     ...(document.hash
       ? [
           { text: `${words('hash')}: ${document.hash}`, fontSize: SMALL, margin: [0, 8, 0, 0] },
@@ -157,10 +182,10 @@ export function documentPaper(document: ReadDocument, asked: PaperAsked): { read
         },
         ...(isCancelled && document.number ? [{ text: `${mark} (${document.statusSince})`, color: '#b91c1c', bold: true }] : []),
         { text: document.title, alignment: 'center', bold: true, fontSize: 13, margin: [0, 0, 0, 10] },
-        ...nodesOf(document.html, width),
-        ...votingSheet(document.votes, words),
-        ...(document.decisions.length > 0 || document.number ? lastPage(document, asked, words) : []),
-        ...(asked.withTrail ? trail(document.decisions, words) : []),
+        ...nodesOf(document.html, width, asked.pictures),
+        ...votingSheet(document, words, width),
+        ...(document.decisions.length > 0 || document.number ? lastPage({ document, words, width }, asked) : []),
+        ...(asked.withTrail ? trail(document, words, width) : []),
       ],
     },
     frame: {

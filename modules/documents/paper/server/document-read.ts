@@ -13,6 +13,8 @@ export type ReadDecision = {
   readonly note: string;
   readonly insteadOf: string;
   readonly address: string;
+  /** Digest of the content that was looked at; empty for what was decided before digests were kept. */
+  readonly contentHash: string;
   /** Only what was signed has one: a text, or a picture as data URL. */
   readonly signature: { readonly kind: string; readonly content: string } | null;
 };
@@ -47,7 +49,11 @@ export type ReadDocument = {
   readonly hash: string;
   readonly ended: string | null;
   readonly pdfHash: string;
+  /** The file of the final paper, once it is made. */
+  readonly paperFile: number | null;
   readonly unit: string;
+  /** Whoever filled it in: no signer by that alone. */
+  readonly author: { readonly name: string; readonly job: string };
   readonly decisions: readonly ReadDecision[];
   readonly votes: readonly ReadVote[];
 };
@@ -60,7 +66,9 @@ const signatureOf = (kind: string | null | undefined, content: string | null | u
 const at = (moment: string | null | undefined, zone: string): string => (moment ? wallTime(Date.parse(moment), zone).slice(0, 16) : '');
 
 function decisionOf(row: TextRow, zone: string): ReadDecision {
-  const [action, kind, content, lastname, firstname, job, when, type, insteadOf, note, address] = row.map((value) => value ?? '');
+  const [action, kind, content, lastname, firstname, job, when, type, insteadOf, note, address, contentHash] = row.map(
+    (value) => value ?? '',
+  );
   return {
     name: fullName(lastname, firstname),
     job: job ?? '',
@@ -70,6 +78,7 @@ function decisionOf(row: TextRow, zone: string): ReadDecision {
     note: note ?? '',
     insteadOf: insteadOf ?? '',
     address: address ?? '',
+    contentHash: contentHash ?? '',
     signature: signatureOf(kind, content),
   };
 }
@@ -117,10 +126,19 @@ export async function readDocument(database: Database, statement: Statement, com
     hash: value(17),
     ended: row[18] ?? null,
     pdfHash: value(19),
+    paperFile: row[24] ? Number(row[24]) : null,
     unit: value(20),
+    author: { name: fullName(row[25], row[26]), job: value(27) },
     decisions: (decisions?.rows ?? []).map((decision) => decisionOf(decision, zone)),
     votes: (votes?.rows ?? []).map((vote) => voteOf(vote, zone)),
   };
 }
+const SHORT = 12;
+/** The version that a decision covers, as it is printed, and whether the content was changed after it. */
+export function versionOf({ decisions }: ReadDocument, { contentHash }: ReadDecision): { readonly mark: string; readonly isLast: boolean } {
+  const last = decisions.findLast((one) => one.contentHash !== '')?.contentHash ?? '';
+  return { mark: contentHash.slice(0, SHORT), isLast: contentHash === '' || contentHash === last };
+}
+
 /** What was signed, in the order of signing. */
 export const signersOf = ({ decisions }: ReadDocument): readonly ReadDecision[] => decisions.filter(({ signature }) => signature !== null);

@@ -9,9 +9,17 @@ import { Alert } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { documentTexts } from '../i18n/texts.ts';
+import { FileCheck } from './file-check.tsx';
 
 const CleanHtml = lazy(() => import('@lambda/web-engine/form/rich-text/clean-html.tsx'));
-type Signer = { readonly name: string; readonly job: string; readonly when: string; readonly for: string | null };
+type Signer = {
+  readonly name: string;
+  readonly job: string;
+  readonly when: string;
+  readonly for: string | null;
+  readonly mark: string;
+  readonly isLast: boolean;
+};
 type Checked = {
   readonly valid: boolean;
   readonly cancelled_at: string | null;
@@ -59,12 +67,13 @@ function Signers({ signers, zone }: Pick<Checked, 'signers' | 'zone'>) {
     <section>
       <h2>{t('check.signers')}</h2>
       <ul className="document-check-signers">
-        {signers.map(({ name, job, when, for: insteadOf }) => (
+        {signers.map(({ name, job, when, for: insteadOf, mark, isLast }) => (
           <li key={`${name} ${when}`}>
             <strong>{name}</strong>
             {job && <span>{job}</span>}
             {insteadOf && <span>{t('check.insteadOf', { name: insteadOf })}</span>}
             <time>{when}</time>
+            {mark && <span className="document-check-note">{t(isLast ? 'check.version' : 'check.earlierVersion', { mark })}</span>}
           </li>
         ))}
       </ul>
@@ -120,6 +129,7 @@ export function CheckPage() {
       <Facts checked={checked} />
       <Signers signers={checked.signers} zone={checked.zone} />
       <Digest hash={checked.hash} pdf_hash={checked.pdf_hash} />
+      <FileCheck code={id} />
       {checked.body && (
         <section>
           <h2>{t('check.body')}</h2>

@@ -1,4 +1,5 @@
 /** `doc_data`: the values that the type of a document asks for, each by an input of its kind. */
+import { useRecordId } from '@lambda/web-engine/form/record-id.ts';
 import { query } from '@lambda/web-engine/kit/data/client.ts';
 import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { columnsIn } from '../../template/template-text.ts';
 import { documentTexts } from '../i18n/texts.ts';
+import { ManyButton } from '../many/many-button.tsx';
 import './filled-values.css';
 
 type Asked = {
@@ -130,8 +132,11 @@ function ValueInput(props: InputProps) {
   );
 }
 
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
 export function FilledValues({ value, values, readOnly, onChange }: WidgetProps) {
   const t = documentTexts.useText();
+  const id = useRecordId();
   const type = values.document_type_id;
   const { data } = useQuery({
     queryKey: ['document_type_field', type],
@@ -144,6 +149,11 @@ export function FilledValues({ value, values, readOnly, onChange }: WidgetProps)
   const filled = isRecord(value) ? value : {};
   return (
     <div className="document-values">
+      {!readOnly && id === null && (
+        <div className="document-value is-wide">
+          <ManyButton type={type} workflow={numberOf(values.workflow_id)} />
+        </div>
+      )}
       {asked.map((one) => (
         <ValueInput
           key={one.id}

@@ -3,25 +3,26 @@
  * here, from the stored version of the workflow, whatever the browser believes.
  */
 import { wallTime } from '@lambda/engine/core/calendar/clock.ts';
-import { type BroughtWrite, clockOf } from '@lambda/engine/core/records/hooks.ts';
 import { checkTypedInput } from '@lambda/engine/core/records/typed-input.ts';
-import { executeWrites, type WriteContext } from '@lambda/engine/core/records/write.ts';
-import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
+import type { WriteContext } from '@lambda/engine/core/records/write.ts';
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import { conditionHolds } from '@lambda/model/expression/condition.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
-import { BALLOTS, isBallot, type Move, moveOf, onTurn, shownStep, stepResult, voteResult } from '@lambda/model/workflow/run.ts';
-import { outcomeOf, type Step, stepOf, type Workflow } from '@lambda/model/workflow/workflow.ts';
+import { BALLOTS, isBallot, onTurn, stepResult } from '@lambda/model/workflow/run.ts';
+import { outcomeOf, stepOf } from '@lambda/model/workflow/workflow.ts';
 import { spendCode } from '../../signature/server/codes.ts';
 import { signatureRow } from '../../signature/server/signing.ts';
-import { decisionAt, participantsAmong } from '../places.sql.ts';
+import { decisionAt } from '../places.sql.ts';
+import { changesSince, problemsOf } from './changed.ts';
+import { authorOf, decidedPlace, goOn, nextInOrder, type Standing, type Written } from './going-on.ts';
 import { digestOf, hostNamed } from './host.ts';
-import { concerning, openStep, waitingPlace } from './opening.ts';
-import { type Person, readPeople } from './people.ts';
-import { type Course, readCourse, readVoters, type StoredPlace } from './places.ts';
+import { underLock } from './locked.ts';
+import { openStep } from './opening.ts';
+import { concerning } from './participants.ts';
+import { readCourse, readVoters } from './places.ts';
 import { readVersion } from './version.ts';
-import { type Acting, placeFor, readActing } from './who.ts';
+import { ballotWrite, isOpen, resultOf } from './vote.ts';
+import { placeFor, readActing } from './who.ts';
 
 export type Decision = {
   readonly model: string;
@@ -32,9 +33,13 @@ export type Decision = {
   /** Digest of the content that was looked at; refused when it is another by now. */
   readonly seen?: string | undefined;
   readonly note?: string | undefined;
+  /** The note is for those who decide, and not for the author. */
+  readonly note_private?: boolean | undefined;
   /** Receivers of a TRANSFER, voters of a vote that is prepared, or who is to act next where that may be chosen. */
   readonly people?: readonly number[] | undefined;
   readonly signature?: unknown;
+  /** Of a signature that is an uploaded picture: the picture itself, as a data address. */
+  readonly picture?: string | undefined;
   readonly code?: string | undefined;
 };
 export type Decided = {
@@ -43,18 +48,12 @@ export type Decided = {
   readonly status_id: string;
   readonly ended: 'END' | 'CANCEL' | null;
 };
+/** Several decisions that one person makes at once: a code confirms all of them. */
+export type Batch = { spent: string | null };
 
-type Looked = {
-  readonly context: WriteContext;
-  readonly model: ModelDefinition;
+type Looked = Standing & {
   readonly asked: Decision;
-  readonly values: Values;
-  readonly course: Course;
-  readonly workflow: Workflow;
-  readonly place: StoredPlace;
-  readonly step: Step;
-  readonly acting: Acting;
-  readonly actor: Person;
+  readonly batch: Batch | undefined;
   /** In whose place; null for oneself. */
   readonly standsFor: number | null;
 };
@@ -71,256 +70,151 @@ async function missing(context: WriteContext, asked: Decision): Promise<Platform
   return new PlatformError('PROCESS_DECIDED', { params: { who: who ?? '', when: at, outcome: outcome ?? '—' } });
 }
 
-async function look(context: WriteContext, model: ModelDefinition, asked: Decision, values: Values): Promise<Looked> {
+async function look(
+  context: WriteContext,
+  model: ModelDefinition,
+  asked: Decision,
+  values: Values,
+  batch: Batch | undefined,
+): Promise<Looked> {
   const company = context.actor.companyId;
-  const asking = { ...context, company };
-  const course = await readCourse(asking, { model: model.name, id: asked.id });
-  const place = course.places.find(({ id, isDone, isWaiting }) => id === asked.place && !isDone && !isWaiting);
+  const { id } = asked;
+  const course = await readCourse({ ...context, company }, { model: model.name, id });
+  const place = course.places.find((one) => one.id === asked.place && !one.isDone && !one.isWaiting);
   if (!place) throw await missing(context, asked);
   const acting = await readActing(context);
-  const found = await placeFor(context, acting, { model: model.name, place, author: course.author, id: asked.id });
+  const found = await placeFor(context, acting, { model: model.name, place, author: course.author, id });
   if (found === null) throw new PlatformError('NO_RIGHT');
   const workflow = await readVersion(context, place.versionId);
   const step = stepOf(workflow, place.step);
   if (!step) throw new PlatformError('WRONG_STATE');
-  const opened = course.places.filter(({ opening }) => opening === place.opening);
-  if (
-    !onTurn(
-      step,
-      opened.filter(({ isDone, outcome }) => !isDone || outcome !== null),
-    ).some(({ id }) => id === place.id)
-  )
-    throw new PlatformError('NOT_YOUR_TURN');
-  if (asked.seen !== undefined && asked.seen !== digestOf(model, values)) throw new PlatformError('PROCESS_CHANGED');
-  return { context, model, asked, values, course, workflow, place, step, acting, actor: acting.person, standsFor: found.standsFor };
+  if (!onTurn(step, decidedOrOpen({ course, place })).some((one) => one.id === place.id)) throw new PlatformError('NOT_YOUR_TURN');
+  if (asked.seen !== undefined && asked.seen !== digestOf(model, values))
+    throw new PlatformError('PROCESS_CHANGED', { fields: await changesSince(context, model, { id, values, seen: asked.seen }) });
+  const standing = { context, model, id, values, course, workflow, place, step, actor: acting.person, chosen: asked.people ?? [] };
+  return { ...standing, asked, batch, standsFor: found.standsFor };
 }
+/** The places of the same opening that count: those that wait, and those that were decided. */
+const decidedOrOpen = ({ course, place }: Pick<Standing, 'course' | 'place'>) =>
+  course.places.filter((one) => one.opening === place.opening && (!one.isDone || one.outcome !== null));
 
 /** What was decided, checked: the outcome, the note, and the signature with its code. */
-async function checked({ context, asked, step }: Looked): Promise<{ readonly label: string; readonly signature: unknown }> {
+async function checked({
+  context,
+  model,
+  values,
+  asked,
+  step,
+  batch,
+}: Looked): Promise<{ readonly label: string; readonly signature: unknown }> {
   const outcome = outcomeOf(step, asked.outcome);
   if (!outcome) throw new PlatformError('BAD_REQUEST', { params: { reason: 'outcome' } });
   if (outcome.needs_note && !asked.note?.trim()) throw invalid('note', 'required');
+  // What the rules of today do not allow is not agreed to. It can be returned.
+  const problems = step.type !== 'VOTE' && outcome === step.outcomes[0] ? problemsOf(context, model, values) : [];
+  if (problems.length > 0) throw new PlatformError('INVALID', { fields: problems });
   const isSigning = step.is_signature_needed === true;
-  if (isSigning && (asked.signature === undefined || asked.signature === null)) throw invalid('signature', 'required');
-  if (asked.signature === undefined || asked.signature === null) return { label: outcome.label.mn, signature: null };
+  const isSigned = asked.signature !== undefined && asked.signature !== null;
+  if (isSigning && !isSigned) throw invalid('signature', 'required');
+  if (!isSigned) return { label: outcome.label.mn, signature: null };
   const label = { mn: 'Гарын үсэг', en: 'Signature', ko: '서명' };
   const { signature } = checkTypedInput(
     { label, fields: { signature: { kind: 'signature', label, required: true } } },
     { signature: asked.signature },
     context,
   );
-  if (isSigning && step.needs_code) await spendCode(context, asked.code);
-  return { label: outcome.label.mn, signature: await signatureRow(context, signature, outcome.label.mn) };
-}
-
-type Written = { readonly writes: readonly BroughtWrite[]; readonly values: Values; readonly ended: Decided['ended'] };
-
-/** The place as it is once decided. */
-function decidedPlace(
-  { context, model, asked, values, place, actor, standsFor }: Looked,
-  { label, signature }: { label: string; signature: unknown },
-  more: Values = {},
-): BroughtWrite {
-  const note = asked.note?.trim();
-  const decided: Values = {
-    is_done: true,
-    outcome: asked.outcome,
-    status_action: label,
-    description: note ? note : null,
-    signature,
-    done_at: context.now.toISOString(),
-    actor_emp_id: actor.id,
-    actor_struct_id: actor.unit,
-    actor_job_id: actor.job,
-    for_emp_id: standsFor,
-    content_hash: digestOf(model, values),
-    address: context.ip,
-    ...more,
-  };
-  return { kind: 'change', model: 'process_status_history', rows: [{ id: place.id, values: decided }] };
-}
-const closedPlaces = (places: readonly StoredPlace[], at: string): BroughtWrite[] =>
-  places.length === 0
-    ? []
-    : [
-        {
-          kind: 'change',
-          model: 'process_status_history',
-          rows: places.map(({ id }) => ({ id, values: { is_done: true, is_waiting: false, done_at: at } })),
-        },
-      ];
-
-/** Goes on from a step that came to `outcome`: closes what is not needed any more and opens what comes next. */
-async function goOn(looked: Looked, outcome: string, writes: readonly BroughtWrite[]): Promise<Written> {
-  const { context, model, asked, values, course, workflow, place, step, actor } = looked;
-  const at = context.now.toISOString();
-  const open = course.places.filter(({ isDone, id }) => !isDone && id !== place.id);
-  const beside = open.filter(({ opening, isWaiting }) => opening !== place.opening && !isWaiting);
-  const waiting = open.filter(({ isWaiting }) => isWaiting);
-  const others = [...new Set(beside.map((one) => one.step))];
-  const clock = clockOf(context);
-  const move: Move = moveOf({
-    workflow,
-    from: step,
-    outcome,
-    others,
-    waiting: waiting.map((one) => one.step),
-    holds: (condition) => conditionHolds(model, condition, { ...values, id: asked.id }, clock),
-  });
-  const begun = new Set(move.begin.map(({ id }) => id));
-  const closed = [
-    ...open.filter(({ opening }) => opening === place.opening),
-    ...waiting.filter((one) => begun.has(one.step) || move.ends !== null),
-    ...(move.ends === 'CANCEL' ? beside : []),
-  ];
-  const [author = actor] = await readPeople(
-    { ...context, company: context.actor.companyId },
-    course.author === null ? [] : [course.author],
-  );
-  const base = { model: model.name, id: asked.id, versionId: place.versionId, author, actor };
-  const chosen = asked.people ?? [];
-  const results: BroughtWrite[] = [];
-  const concerned: number[] = [actor.id];
-  let number = course.lastOpening;
-  for (const next of move.begin) {
-    number += 1;
-    const isChosen = next.is_subject_changeable === true && chosen.length > 0 && step.type !== 'PREPARE_VOTE' && step.type !== 'TRANSFER';
-    const voters = step.type === 'PREPARE_VOTE' ? chosen : course.namedVoters;
-    const opened = await openStep(context, { ...base, number, step: next, voters, ...(isChosen ? { chosen } : {}) });
-    results.push(...opened.writes);
-    concerned.push(...opened.people.map(({ id }) => id));
+  // Nobody signs several records at once that he has not looked at.
+  if (batch && asked.seen === undefined) throw invalid('seen', 'required');
+  // A signature that is refused leaves the code of use.
+  const signed = await signatureRow(context, { signature, picture: asked.picture, signAction: outcome.label.mn });
+  if (isSigning && step.needs_code && (!batch || batch.spent === null || batch.spent !== asked.code)) {
+    await spendCode(context, asked.code);
+    if (batch) batch.spent = asked.code ?? null;
   }
-  for (const next of move.wait) {
-    number += 1;
-    results.push(waitingPlace({ ...base, number, step: next }));
-  }
-  const known = await participants(looked, concerned);
-  const shown = move.begin.find(({ type }) => type === move.ends) ?? shownStep(workflow, [...others, ...begun]) ?? step;
-  return {
-    writes: [...writes, ...closedPlaces(closed, at), ...results, ...concerning(model.name, asked.id, concerned, known)],
-    values: { status: shown.label.mn, status_type: shown.type, status_id: shown.id, status_at: at },
-    ended: move.ends,
-  };
+  return { label: outcome.label.mn, signature: signed };
 }
-async function participants({ context, model, asked }: Looked, people: readonly number[]): Promise<ReadonlySet<number>> {
-  const company = context.actor.companyId;
-  const [found] = await context.database.readBatch([participantsAmong({ company, model: model.name, id: asked.id, people })], company);
-  return new Set((found?.rows ?? []).map(([id]) => Number(id)));
-}
+type Given = { readonly label: string; readonly signature: unknown };
+const decidedBy = (looked: Looked, { label, signature }: Given, more: Values = {}) => {
+  const { asked, standsFor } = looked;
+  const { outcome, note } = asked;
+  const isPrivate = asked.note_private === true && Boolean(note?.trim());
+  return decidedPlace(looked, { outcome, label, note, signature }, { for_emp_id: standsFor, is_note_private: isPrivate, ...more });
+};
 
 /** A vote: the voter's ballot, and with the last one the result. */
-async function vote(looked: Looked, given: { label: string; signature: unknown }): Promise<Written> {
-  const { context, model, asked, place, step, actor } = looked;
+async function vote(looked: Looked, given: Given): Promise<Written> {
+  const { context, model, asked, id, place, step, actor } = looked;
   if (!isBallot(asked.outcome)) throw new PlatformError('BAD_REQUEST', { params: { reason: 'outcome' } });
-  const voters = await readVoters(
-    { ...context, company: context.actor.companyId },
-    { model: model.name, id: asked.id, opening: place.opening },
-  );
+  const row = { model: model.name, id, opening: place.opening };
+  const voters = await readVoters({ ...context, company: context.actor.companyId }, row);
   const own = voters.find(({ employee }) => employee === actor.id);
   if (!own) throw new PlatformError('NO_RIGHT');
   if (own.ballot !== null) throw new PlatformError('PROCESS_DECIDED', { params: { who: actor.name, when: '', outcome: given.label } });
   const ballot = BALLOTS[asked.outcome];
-  const written: BroughtWrite = {
-    kind: 'change',
-    model: 'process_voting_people',
-    rows: [
-      {
-        id: own.id,
-        values: {
-          voted: true,
-          approve: ballot === 'approve',
-          refuse: ballot === 'refuse',
-          recreate: ballot === 'recreate',
-          signature_image: given.signature,
-          signature_date: context.now.toISOString(),
-          description: asked.note?.trim() || null,
-        },
-      },
-    ],
-  };
-  const cast = voters.map((one) => (one.id === own.id ? ballot : one.ballot));
-  if (cast.includes(null)) return { writes: [written], values: {}, ended: null };
-  const count = (kind: string): number => cast.filter((one) => one === kind).length;
-  const result = voteResult(
-    { voters: voters.length, approve: count('approve'), refuse: count('refuse'), recreate: count('recreate') },
-    step.vote,
-  );
-  const label = outcomeOf(step, result)?.label.mn ?? result;
-  const closed = decidedPlace({ ...looked, asked: { ...asked, outcome: result, note: undefined } }, { label, signature: null });
-  return goOn(looked, result, [written, closed]);
+  const at = context.now.toISOString();
+  const note = asked.note?.trim() || null;
+  const isPrivate = asked.note_private === true && note !== null;
+  const written = ballotWrite(own, { ballot, signature: given.signature, note, isPrivate, at });
+  const cast = voters.map((one) => (one.id === own.id ? { ...one, ballot } : one));
+  if (isOpen(cast)) return { writes: [written], values: {}, ended: null };
+  const result = resultOf(step, cast);
+  return goOn(looked, result.outcome, [written, decidedPlace(looked, result)]);
 }
 
 /** A transfer: to the chosen people in the same step; or, by the last of them, onwards. */
-async function transfer(looked: Looked, given: { label: string; signature: unknown }): Promise<Written> {
-  const { context, model, asked, course, place, step, actor } = looked;
-  const decided = decidedPlace(looked, given);
-  const people = asked.people ?? [];
+async function transfer(looked: Looked, given: Given): Promise<Written> {
+  const { context, model, asked, id, course, place, step, actor, chosen } = looked;
+  const decided = decidedBy(looked, given);
   const rest = course.places.filter((one) => one.step === step.id && !one.isDone && one.id !== place.id);
-  if (people.length === 0) return rest.length > 0 ? { writes: [decided], values: {}, ended: null } : goOn(looked, asked.outcome, [decided]);
-  const [author = actor] = await readPeople(
-    { ...context, company: context.actor.companyId },
-    course.author === null ? [] : [course.author],
-  );
+  if (chosen.length === 0) return rest.length > 0 ? { writes: [decided], values: {}, ended: null } : goOn(looked, asked.outcome, [decided]);
   const opened = await openStep(context, {
     model: model.name,
-    id: asked.id,
+    id,
     versionId: place.versionId,
     number: course.lastOpening + 1,
     step: { ...step, subject: { subject_type: 'DIRECT' } },
-    author,
+    author: await authorOf(looked),
     actor,
-    chosen: people,
+    chosen,
   });
   if (opened.people.length === 0) throw invalid('people', 'reference');
-  const concerned = [actor.id, ...opened.people.map(({ id }) => id)];
-  const known = await participants(looked, concerned);
-  return { writes: [decided, ...opened.writes, ...concerning(model.name, asked.id, concerned, known)], values: {}, ended: null };
+  const concerned = await concerning(context, { model: model.name, id }, [{ id: actor.id }, ...opened.concerned]);
+  return { writes: [decided, ...opened.writes, ...concerned], values: {}, ended: null };
 }
 
 async function decideLocked(looked: Looked): Promise<Written> {
-  const { asked, course, place, step } = looked;
+  const { context, model, asked, id, place, step, actor, chosen } = looked;
   const given = await checked(looked);
   if (step.type === 'VOTE') return vote(looked, given);
   if (step.type === 'TRANSFER') return transfer(looked, given);
-  const voters = asked.people ?? [];
-  if (step.type === 'PREPARE_VOTE' && voters.length === 0) throw invalid('people', 'required');
-  const decided = decidedPlace(looked, given, step.type === 'PREPARE_VOTE' ? { step_data: { ...place.data, voters } } : {});
-  const places = course.places
-    .filter(({ opening }) => opening === place.opening)
-    .map((one) => (one.id === place.id ? { ...one, outcome: asked.outcome } : one));
+  if (step.type === 'PREPARE_VOTE' && chosen.length === 0) throw invalid('people', 'required');
+  const decided = decidedBy(looked, given, step.type === 'PREPARE_VOTE' ? { step_data: { ...place.data, voters: chosen } } : {});
+  const places = decidedOrOpen(looked).map((one) => (one.id === place.id ? { ...one, outcome: asked.outcome } : one));
   const result = stepResult(step, places);
-  return result === null ? { writes: [decided], values: {}, ended: null } : goOn(looked, result, [decided]);
+  if (result !== null) return goOn(looked, result, [decided]);
+  const next = await nextInOrder(looked, places);
+  // Whoever has decided may look at it for good, a stand-in too.
+  return {
+    writes: [decided, ...next, ...(await concerning(context, { model: model.name, id }, [{ id: actor.id }]))],
+    values: {},
+    ended: null,
+  };
 }
 
 /** Throws NOT_FOUND, NO_RIGHT, NOT_YOUR_TURN, PROCESS_DECIDED, PROCESS_CHANGED, and INVALID with the fields that are missing. */
-export async function decide(context: WriteContext, asked: Decision): Promise<Decided> {
+export async function decide(context: WriteContext, asked: Decision, batch?: Batch): Promise<Decided> {
   const model = hostNamed(context.registry, asked.model);
-  const scope = context.actor.access.model(model).read;
-  if (scope === null) throw new PlatformError('NOT_FOUND');
   let answer: Decided | undefined;
-  await executeWrites({
-    context,
-    operations: [
-      {
-        kind: 'act',
-        model,
-        targets: [{ id: asked.id }],
-        scope,
-        further: true,
-        decide: async ({ id, values }) => {
-          const written = await decideLocked(await look(context, model, { ...asked, id }, values));
-          const after = { ...values, ...written.values };
-          answer = {
-            status: String(after.status ?? ''),
-            status_type: String(after.status_type ?? ''),
-            status_id: String(after.status_id ?? ''),
-            ended: written.ended,
-          };
-          return { values: written.values, further: broughtWrites(context, written.writes) };
-        },
-      },
-    ],
-    reply: () => [],
+  await underLock(context, model, asked.id, async ({ id, values }) => {
+    const written = await decideLocked(await look(context, model, { ...asked, id }, values, batch));
+    const after = { ...values, ...written.values };
+    answer = {
+      status: String(after.status ?? ''),
+      status_type: String(after.status_type ?? ''),
+      status_id: String(after.status_id ?? ''),
+      ended: written.ended,
+    };
+    return written;
   });
   if (!answer) throw new PlatformError('NOT_FOUND');
   return answer;

@@ -3,19 +3,14 @@ import { createHash } from 'node:crypto';
 import type { Reach } from '@lambda/engine/core/access/reach.ts';
 import { readStoredRow } from '@lambda/engine/core/records/columns.ts';
 import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
-import { lockRow } from '@lambda/engine/core/records/row-sql.ts';
+import { readRows } from '@lambda/engine/core/records/row-sql.ts';
 import { modelOfItem, pathOfItem } from '@lambda/engine/core/registry/crud-model.ts';
 import type { Registry } from '@lambda/engine/core/registry/registry.ts';
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
-import { WORKFLOW_FIELDS } from '@lambda/model/workflow/host.ts';
+import { isHost, WORKFLOW_FIELDS } from '@lambda/model/workflow/host.ts';
 
-/** Whether records of the model run through workflows: it has the fields of `workflowFields`. */
-export const isHost = ({ fields }: ModelDefinition): boolean => {
-  const field = fields.workflow_version_id;
-  return field?.kind === 'reference' && field.to === 'workflow_version' && WORKFLOW_FIELDS.every((name) => Object.hasOwn(fields, name));
-};
 export function hostNamed(registry: Registry, name: string): ModelDefinition {
   const model = registry.models.get(name);
   if (!model || !isHost(model)) throw new PlatformError('NOT_FOUND');
@@ -24,7 +19,7 @@ export function hostNamed(registry: Registry, name: string): ModelDefinition {
 
 const OWN_FIELDS: ReadonlySet<string> = new Set(WORKFLOW_FIELDS);
 /** What people write and decide on: neither what the platform keeps nor what follows from other fields. */
-const contentFields = (model: ModelDefinition): readonly string[] =>
+export const contentFields = (model: ModelDefinition): readonly string[] =>
   Object.entries(model.fields)
     .filter(
       ([name, field]) =>
@@ -67,10 +62,13 @@ export async function readHosts(
 ): Promise<readonly (Values | null)[]> {
   if (asked.length === 0) return [];
   const scopes = reach ? [reach] : [];
-  const statements = asked.map(({ model, id }) => lockRow(context, { model, id, scopes, state: 'living', lock: 'none' }));
+  const models = [...new Set(asked.map(({ model }) => model))];
+  const idsOf = (model: ModelDefinition): number[] => asked.flatMap((one) => (one.model === model ? [one.id] : []));
+  const statements = models.map((model) => readRows(context, { model, ids: idsOf(model), scopes }));
   const results = await context.database.readBatch(statements, context.actor.companyId);
-  return asked.map(({ model }, at) => {
-    const row = results[at]?.rows[0];
+  const found = models.map((_model, at) => new Map((results[at]?.rows ?? []).map((row) => [Number(row[0]), row])));
+  return asked.map(({ model, id }) => {
+    const row = found[models.indexOf(model)]?.get(id);
     return row ? readStoredRow(model, row).values : null;
   });
 }

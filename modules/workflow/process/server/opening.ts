@@ -1,13 +1,12 @@
 /** What is written as steps begin: a place for each person or seat, voters, and the people whom the record concerns now. */
 
-import { momentOfWall, wallTime } from '@lambda/engine/core/calendar/clock.ts';
 import type { BroughtWrite, HookContext } from '@lambda/engine/core/records/hooks.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { FINAL_TYPES } from '@lambda/model/workflow/step-types.ts';
 import type { Step } from '@lambda/model/workflow/workflow.ts';
-import { dueAfter, USUAL_SPANS, USUAL_WEEKDAYS } from '@lambda/model/workflow/working-time.ts';
-import { freeDays } from '../work.sql.ts';
-import { decidesFor, type Person, readHead, readPeople, readStandIns, type Seat, seatsOf } from './people.ts';
+import type { Concerned } from './participants.ts';
+import { type Deciding, deciderFor, type Person, readPeople, readStandIns, type Seat, seatsOf } from './people.ts';
+import { dueOf, NO_TERM, termOf } from './terms.ts';
 
 export type Opening = {
   readonly model: string;
@@ -22,40 +21,28 @@ export type Opening = {
   readonly chosen?: readonly number[];
   readonly voters?: readonly number[];
 };
-export type Opened = { readonly writes: readonly BroughtWrite[]; readonly people: readonly Person[]; readonly isStuck: boolean };
-
-const MINUTE = 60;
-/** When a term of working hours that begins now is over, on the company's clock; null where there is no term. */
-export async function dueAt(context: HookContext, hours: number | undefined): Promise<string | null> {
-  if (hours === undefined) return null;
-  const { actor, database, now } = context;
-  const [found] = await database.readBatch([freeDays({ company: actor.companyId, from: context.today })], actor.companyId);
-  const free = new Set((found?.rows ?? []).map(([day]) => day ?? ''));
-  const [day = '', time = ''] = wallTime(now.getTime(), actor.timeZone).split(' ');
-  const [hour, minute] = time.split(':').map(Number);
-  const calendar = { weekdays: USUAL_WEEKDAYS, spans: USUAL_SPANS, isFree: (one: string) => free.has(one) };
-  const due = dueAfter(calendar, { day, minute: Number(hour) * MINUTE + Number(minute) }, hours * MINUTE);
-  if (!due) return null;
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return momentOfWall(due.day, `${two(Math.floor(due.minute / MINUTE))}:${two(due.minute % MINUTE)}:00`, actor.timeZone);
-}
+export type Opened = {
+  readonly writes: readonly BroughtWrite[];
+  readonly people: readonly Person[];
+  /** Everybody whom the record concerns by it, stand-ins for their days. */
+  readonly concerned: readonly Concerned[];
+};
 
 /** Whoever decides today for those who are asked: stand-ins besides the people themselves. */
-async function told(context: HookContext, model: string, people: readonly Person[]): Promise<readonly Person[]> {
+async function told(context: HookContext, { model, author }: Opening, people: readonly Person[]): Promise<readonly Told[]> {
   const asking = { ...context, company: context.actor.companyId };
   const standIns = await readStandIns(asking);
-  if (standIns.length === 0) return people;
-  const known = new Map(people.map((person) => [person.id, person]));
-  const deciding: Person[] = [];
+  if (standIns.length === 0) return people.map((person) => ({ person, for: person.id }));
+  const deciding: Told[] = [];
   for (const person of people) {
-    const id = decidesFor(standIns, person.id, model);
-    const found = id === null ? await readHead(asking, person.unit, [person.id]) : (known.get(id) ?? (await readPeople(asking, [id]))[0]);
-    if (found) deciding.push(found);
+    const found = await deciderFor(asking, { standIns, person, model, author: author.id });
+    if (found) deciding.push({ ...found, for: person.id });
   }
   return deciding;
 }
+type Told = Deciding & { readonly for: number };
 
-const accountsOf = (people: readonly Person[]): number[] => [...new Set(people.flatMap(({ account }) => account ?? []))];
+const accountsOf = (people: readonly Told[]): number[] => [...new Set(people.flatMap(({ person }) => person.account ?? []))];
 
 /** Opens one step. An END or CANCEL is done as it is reached, by whoever has led there. */
 export async function openStep(context: HookContext, opening: Opening): Promise<Opened> {
@@ -65,14 +52,19 @@ export async function openStep(context: HookContext, opening: Opening): Promise<
   const seats = await seatsOf(asking, { step, author, actor, ...(chosen ? { chosen } : {}) });
   const people = seats.flatMap((seat) => seat.people);
   const balloting = step.type === 'VOTE' ? await readPeople(asking, voters.length > 0 ? voters : (step.subject.emp_ids ?? [])) : [];
-  const due = isFinal ? null : await dueAt(context, step.term_hours);
-  const deciding = isFinal ? [author] : await told(context, model, [...people, ...balloting]);
+  const term = isFinal ? undefined : termOf(context, step);
+  const due = await dueOf(context, term);
+  // Nobody votes in another's place.
+  const deciding: readonly Told[] = isFinal
+    ? [{ person: author, for: author.id }]
+    : [...(await told(context, opening, people)), ...balloting.map((person) => ({ person, for: person.id }))];
+  const isInformed = !isFinal && step.type !== 'RE_CREATE' && author.id !== actor.id;
   const isStuckAt = ({ people: there }: Seat): boolean => !isFinal && (step.type === 'VOTE' ? balloting.length === 0 : there.length === 0);
   const place = (seat: Seat, turn: number): Values => {
     const asked = seat.people.map((person) => person.id);
-    const tell = isFinal
-      ? accountsOf(deciding)
-      : accountsOf(seats.length > 1 ? deciding.filter((one) => asked.includes(one.id)) : deciding);
+    const tell = accountsOf(isFinal || seats.length === 1 ? deciding : deciding.filter((one) => asked.includes(one.for)));
+    // One after the other: whoever comes later is asked, told and given a term when it is the turn.
+    const isBegun = turn === 0 || step.in_order !== true;
     return {
       row_model: model,
       row_id: id,
@@ -93,9 +85,14 @@ export async function openStep(context: HookContext, opening: Opening): Promise<
       is_done: isFinal,
       is_waiting: false,
       is_stuck: isStuckAt(seat),
-      opened_at: context.now.toISOString(),
-      due_at: due,
-      step_data: { tell: [...new Set(tell)], ...(seat.instead_of === undefined ? {} : { instead_of: seat.instead_of }) },
+      opened_at: isBegun ? context.now.toISOString() : null,
+      ...(isBegun ? due : NO_TERM),
+      step_data: {
+        tell,
+        ...(turn === 0 && isInformed && author.account !== null ? { informs: [author.account] } : {}),
+        ...(term && isBegun ? { term } : {}),
+        ...(seat.instead_of === undefined ? {} : { instead_of: seat.instead_of }),
+      },
       ...(isFinal && {
         done_at: context.now.toISOString(),
         actor_emp_id: actor.id,
@@ -124,8 +121,11 @@ export async function openStep(context: HookContext, opening: Opening): Promise<
         }),
       ),
     ],
-    people: [...people, ...balloting, ...deciding],
-    isStuck: seats.some(isStuckAt),
+    people: [...people, ...balloting],
+    concerned: [
+      ...[...people, ...balloting].map((person) => ({ id: person.id })),
+      ...deciding.map(({ person, days }) => ({ id: person.id, days })),
+    ],
   };
 }
 
@@ -149,13 +149,3 @@ export const waitingPlace = ({ model, id, versionId, number, step }: Opening): B
     step_data: {},
   },
 });
-
-/** The people whom a record concerns from now on, as far as it did not before. */
-export const concerning = (model: string, id: number, people: readonly number[], known: ReadonlySet<number>): BroughtWrite[] =>
-  [...new Set(people)]
-    .filter((person) => !known.has(person))
-    .map((person) => ({
-      kind: 'create',
-      model: 'workflow_participant',
-      values: { row_model: model, row_id: id, emp_id: person, is_copy: false },
-    }));

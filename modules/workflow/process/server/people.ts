@@ -2,7 +2,7 @@
 import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
 import type { StatementResult, TextRow } from '@lambda/engine/sql/database.ts';
 import type { Step } from '@lambda/model/workflow/workflow.ts';
-import { headOf, holdersOf, holdersOfRole, peopleWith, standInsOn } from '../people.sql.ts';
+import { actingWith, headOf, holdersOf, holdersOfRole, peopleWith, standInsOn } from '../people.sql.ts';
 
 export type Person = {
   readonly id: number;
@@ -124,28 +124,75 @@ export async function seatsOf(asking: Asking, { step, author, actor, chosen = []
   }
 }
 
-type Away = { readonly away: number; readonly standIn: number; readonly model: string | null };
+export type Away = {
+  readonly away: number;
+  readonly standIn: number;
+  readonly model: string | null;
+  /** First and last day. */
+  readonly days: { readonly from: string; readonly until: string };
+};
+const awayIn = (found: StatementResult | undefined): readonly Away[] =>
+  (found?.rows ?? []).map(([away, instead, model, from, until]) => ({
+    away: Number(away),
+    standIn: Number(instead),
+    model: model ?? null,
+    days: { from: from ?? '', until: until ?? '' },
+  }));
 /** Who is away today, with whoever decides instead. */
 export async function readStandIns({ database, company, today }: Asking): Promise<readonly Away[]> {
   const [found] = await database.readBatch([standInsOn({ company, day: today })], company);
-  return (found?.rows ?? []).map(([away, instead, model]) => ({ away: Number(away), standIn: Number(instead), model: model ?? null }));
+  return awayIn(found);
+}
+/** The same, with somebody and all who are away, in one round trip. */
+export async function readWithAway({ database, company, today }: Asking, id: number) {
+  const statements = [standInsOn({ company, day: today }), actingWith({ company, id, day: today })];
+  const [standIns, people] = await database.readBatch(statements, company);
+  return { standIns: awayIn(standIns), people: peopleIn(people) };
 }
 
+const isOf = (model: string, { model: only }: Away): boolean => only === null || only === model;
 /**
  * Who decides for somebody today about records of a model: the person, or along the stand-ins whoever is there. `null` when the stand-ins
- * lead in a ring: then the unit's head decides.
+ * lead in a ring: then the head of the unit decides.
  */
 export function decidesFor(standIns: readonly Away[], person: number, model: string): number | null {
   const passed = new Set([person]);
   let present = person;
   for (;;) {
-    const next = standIns.find(({ away, model: only }) => away === present && (only === null || only === model))?.standIn;
+    const next = standIns.find((one) => one.away === present && isOf(model, one))?.standIn;
     if (next === undefined) return present;
     if (passed.has(next)) return null;
     passed.add(next);
     present = next;
   }
 }
+
+export type Deciding = { readonly person: Person; readonly days?: Away['days'] | undefined };
+/**
+ * Whoever decides today in the place of somebody: the person, a stand-in, or the head of the unit where the stand-ins lead in a ring or to the
+ * author of the record, who does not decide in another's name. With the days for which that holds.
+ */
+export async function deciderFor(
+  asking: Asking,
+  {
+    standIns,
+    person,
+    model,
+    author,
+  }: { readonly standIns: readonly Away[]; readonly person: Person; readonly model: string; readonly author: number | null },
+): Promise<Deciding | undefined> {
+  const id = decidesFor(standIns, person.id, model);
+  if (id === person.id) return { person };
+  const days = standIns.find((one) => one.away === person.id && isOf(model, one))?.days;
+  if (id !== null && id !== author) {
+    const [found] = await readPeople(asking, [id]);
+    return found && { person: found, days };
+  }
+  const head = await readHead(asking, person.unit, besidesOf(person.id, id ?? author));
+  return head && { person: head, days };
+}
+/** Whom a head who decides for somebody cannot be: that person, and the author. */
+export const besidesOf = (person: number, author: number | null): readonly number[] => (author === null ? [person] : [person, author]);
 
 /** The people for whom somebody decides today, the own person included unless somebody else decides for him. */
 export function representedBy(standIns: readonly Away[], actor: number, model: string): readonly number[] {

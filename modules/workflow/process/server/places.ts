@@ -5,12 +5,18 @@ import type { Place } from '@lambda/model/workflow/run.ts';
 import type { StepType, SubjectType } from '@lambda/model/workflow/step-types.ts';
 import { courseOf, openPlaces, votersOf } from '../places.sql.ts';
 
+/** A term that runs: so many working minutes from a moment on, and so many before its end it is reminded of. */
+export type Term = { readonly from: string; readonly minutes: number; readonly remind?: number };
 export type StepData = {
   /** Accounts that are told of the place as it opens. */
   readonly tell?: readonly number[];
+  /** The author's account, when somebody else has moved the record on. */
+  readonly informs?: readonly number[];
   /** Whom a step has named as voters. */
   readonly voters?: readonly number[];
   readonly instead_of?: number;
+  /** The working time that the step is given; while it is on hold, what is left of it. */
+  readonly term?: Term;
 };
 export type StoredPlace = Place & {
   readonly type: StepType;
@@ -27,11 +33,15 @@ export type StoredPlace = Place & {
   readonly data: StepData;
   readonly due: string | null;
   readonly status: string;
+  /** Those who decide one after the other begin one by one. */
+  readonly isBegun: boolean;
+  readonly isHeld: boolean;
 };
 const numberOrNull = (text: string | null | undefined): number | null => (text ? Number(text) : null);
 const placeIn = (row: TextRow): StoredPlace => {
   const [id, step, type, opening, turn, outcome, done, waiting, stuck, subject, employee, job, unit, role, version, data, , due, status] =
     row;
+  const [opened, held] = row.slice(19);
   return {
     id: Number(id),
     step: step ?? '',
@@ -51,6 +61,8 @@ const placeIn = (row: TextRow): StoredPlace => {
     data: data ? (JSON.parse(data) as StepData) : {},
     due: due ?? null,
     status: status ?? '',
+    isBegun: opened !== null,
+    isHeld: held !== null,
   };
 };
 
@@ -78,12 +90,19 @@ export async function readCourse({ database, company }: Asking, row: Row): Promi
   };
 }
 
-export type Voter = { readonly id: number; readonly employee: number; readonly ballot: 'approve' | 'refuse' | 'recreate' | null };
+export type Voter = {
+  readonly id: number;
+  readonly employee: number;
+  readonly ballot: 'approve' | 'refuse' | 'recreate' | null;
+  /** Nobody waits for the vote of somebody who has left. */
+  readonly works: boolean;
+};
 export async function readVoters({ database, company }: Asking, row: Row & { readonly opening: number }): Promise<readonly Voter[]> {
   const [found] = await database.readBatch([votersOf({ company, ...row })], company);
-  return (found?.rows ?? []).map(([id, employee, voted, approve, refuse]) => ({
+  return (found?.rows ?? []).map(([id, employee, voted, approve, refuse, , works]) => ({
     id: Number(id),
     employee: Number(employee),
     ballot: voted !== 't' ? null : approve === 't' ? 'approve' : refuse === 't' ? 'refuse' : 'recreate',
+    works: works === 't',
   }));
 }

@@ -5,12 +5,15 @@ import type { WriteContext } from '@lambda/engine/core/records/write.ts';
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { FieldError } from '@lambda/model/errors/field-errors.ts';
 import { conditionHolds } from '@lambda/model/expression/condition.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { branchOf, onTurn } from '@lambda/model/workflow/run.ts';
 import { FINAL_TYPES } from '@lambda/model/workflow/step-types.ts';
 import { type Step, stepOf, type Workflow } from '@lambda/model/workflow/workflow.ts';
 import { versionWith } from '../../workflow/workflow.sql.ts';
+import { problemsOf } from './changed.ts';
+import { comparedValues } from './currency.ts';
 import { digestOf, hostNamed, readHost, titleOf } from './host.ts';
 import { type Person, readPeople, seatsOf } from './people.ts';
 import { readCourse, readVoters, type StoredPlace } from './places.ts';
@@ -43,6 +46,8 @@ export type Turn = {
   readonly wants_people: 'none' | 'recipients' | 'voters';
   readonly ballot: boolean;
   readonly due_at: string | null;
+  /** Whether its term is on hold. */
+  readonly is_held: boolean;
 };
 export type ProcessState = {
   readonly model: string;
@@ -60,6 +65,8 @@ export type ProcessState = {
   readonly may_withdraw: boolean;
   readonly may_edit: boolean;
   readonly turns: readonly Turn[];
+  /** What the rules of today find wrong with the record: it can be returned, and not agreed to. */
+  readonly problems: readonly FieldError[];
 };
 
 type Looking = {
@@ -72,11 +79,25 @@ type Looking = {
 };
 const named = ({ id, name }: Person): Named => ({ id, name });
 
+/** The record as branches look at it; null where a currency has no rate, which is told as a problem of the record. */
+const worthOrNull = (
+  context: WriteContext,
+  model: ModelDefinition,
+  values: Values,
+  outcome: Step['outcomes'][number],
+): Promise<Values | null> =>
+  comparedValues(context, model, values, { outcomes: [outcome] }).catch((error: unknown) => {
+    if (error instanceof PlatformError && error.code === 'INVALID') return null;
+    throw error;
+  });
+
 async function nextSteps(
   { context, model, values, workflow, author, acting }: Looking,
   outcome: Step['outcomes'][number],
 ): Promise<NextStep[]> {
-  const ids = branchOf(outcome, (condition) => conditionHolds(model, condition, values, clockOf(context)));
+  const compared = await worthOrNull(context, model, values, outcome);
+  if (compared === null) return [];
+  const ids = branchOf(outcome, (condition) => conditionHolds(model, condition, compared, clockOf(context)));
   const steps = ids.flatMap((id) => stepOf(workflow, id) ?? []);
   return Promise.all(
     steps.map(async (step) => {
@@ -121,6 +142,7 @@ async function turnAt(looking: Looking, place: StoredPlace, standsFor: number | 
     wants_people: WANTED[step.type] ?? 'none',
     ballot: step.type === 'VOTE',
     due_at: place.due,
+    is_held: place.isHeld,
   };
 }
 
@@ -152,6 +174,7 @@ export async function processState(context: WriteContext, asked: { readonly mode
     may_withdraw: false,
     may_edit: versionId === null,
     turns: [],
+    problems: [],
   };
   const acting = await actingOrNobody(context);
   if (versionId === null || acting === null || base.ended !== null) return { ...base, ...nothing };
@@ -180,6 +203,7 @@ export async function processState(context: WriteContext, asked: { readonly mode
     ...nothing,
     is_author: isAuthor,
     may_withdraw: isAuthor && isFirst,
+    problems: turns.some((turn) => !turn.ballot) ? problemsOf(context, model, values) : [],
     may_edit: turns.some((turn) => ['START', 'RE_CREATE'].includes(turn.type) || (!turn.ballot && !turn.is_read_only)),
     turns,
   };

@@ -1,13 +1,13 @@
 /** Who may decide at a place: computed from the place and from the people of the day, never from what a browser says. */
 import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import { decidesFor, type Person, readHead, readPeople, readStandIns, representedBy } from './people.ts';
+import { type Away, besidesOf, decidesFor, type Person, readHead, readWithAway, representedBy } from './people.ts';
 import { readVoters, type StoredPlace } from './places.ts';
 
 export type Acting = {
   readonly person: Person;
   readonly role: number;
-  readonly standIns: Awaited<ReturnType<typeof readStandIns>>;
+  readonly standIns: readonly Away[];
   /** Those who are away, by their ids: whose unit and position the actor decides for. */
   readonly away: ReadonlyMap<number, Person>;
 };
@@ -17,8 +17,7 @@ export async function readActing(context: HookContext): Promise<Acting> {
   const { actor } = context;
   const asking = { ...context, company: actor.companyId };
   if (actor.employeeId === null) throw new PlatformError('NO_RIGHT');
-  const standIns = await readStandIns(asking);
-  const known = await readPeople(asking, [actor.employeeId, ...standIns.map(({ away }) => away)]);
+  const { standIns, people: known } = await readWithAway(asking, actor.employeeId);
   const person = known.find(({ id }) => id === actor.employeeId);
   if (!person?.works) throw new PlatformError('NO_RIGHT');
   return { person, role: actor.access.role.id, standIns, away: new Map(known.map((one) => [one.id, one])) };
@@ -73,7 +72,6 @@ async function decidesAsHead(context: HookContext, { person, standIns, away }: A
   if (deciding === place.employee) return false;
   const absent = away.get(place.employee);
   if (!absent) return false;
-  const besides = [absent.id, ...(author === null ? [] : [author])];
-  const head = await readHead({ ...context, company: context.actor.companyId }, absent.unit, besides);
-  return head?.id === person.id;
+  const head = await readHead({ ...context, company: context.actor.companyId }, absent.unit, besidesOf(absent.id, deciding ?? author));
+  return head?.id === person.id && author !== person.id;
 }

@@ -1,11 +1,12 @@
 /** One-time codes that confirm a signature: six digits to the signer's own address, for ten minutes, three tries, one use. */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
+import { outboxStatements } from '@lambda/engine/services/outbox/outbox.ts';
 import { FIND_BY_ID } from '@lambda/engine/services/sessions/account.sql.ts';
 import { letterTo, personOf } from '@lambda/engine/services/sessions/account-letters.ts';
 import type { Label, Language } from '@lambda/model/definitions/labels.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import { putCode, takeCode, tryCode } from '../signature.sql.ts';
+import { phoneOf, putCode, takeCode, tryCode } from '../signature.sql.ts';
 
 export const CODE_MINUTES = 10;
 const DIGITS = 6;
@@ -24,19 +25,40 @@ const BODY: Label = {
 const digestOf = (company: number, user: number, code: string): string =>
   createHash('sha256').update(`${company}:${user}:${code}`).digest('hex');
 
-/** Sends a code to the actor's own address. Throws TOO_MANY_REQUESTS, and INVALID without an address. */
-export async function sendCode(context: HookContext, language: Language): Promise<void> {
+const SHORT: Label = {
+  mn: 'Гарын үсэг баталгаажуулах код: {code}. {minutes} минут хүчинтэй. Кодоо хэнд ч бүү хэлээрэй.',
+  en: 'The code that confirms your signature: {code}. Valid for {minutes} minutes. Do not tell it to anybody.',
+  ko: '서명 확인 코드: {code}. {minutes}분 동안 유효합니다. 다른 사람에게 알려 주지 마세요.',
+};
+
+export type CodeWay = 'email' | 'sms';
+/** Sends a code to the actor's own address or telephone. Throws TOO_MANY_REQUESTS, and INVALID without an address or a number. */
+export async function sendCode(context: HookContext, language: Language, way: CodeWay = 'email'): Promise<void> {
   const { database, registry, actor } = context;
   const [company, user] = [actor.companyId, actor.userId];
   const [now, second] = [context.now.getTime(), 1_000];
   const at = (time: number): string => new Date(time).toISOString();
   const person = await personOf({ database, registry }, FIND_BY_ID, user);
-  if (!person?.email) throw new PlatformError('INVALID', { fields: [{ field: 'email', code: 'emailMissing' }] });
+  const [found] = way === 'sms' ? await database.readBatch([phoneOf({ company, user })], company) : [];
+  const phone = found?.rows[0]?.[0];
+  if (way === 'sms' && !phone) throw new PlatformError('INVALID', { fields: [{ field: 'phone', code: 'required' }] });
+  if (way === 'email' && !person?.email) throw new PlatformError('INVALID', { fields: [{ field: 'email', code: 'emailMissing' }] });
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const id = await database.nextId();
   const values = { code, minutes: String(CODE_MINUTES) };
   const key = `signature-code:${id}`;
-  const letter = await letterTo({ database, person, email: person.email, key, title: TITLE, body: BODY, language, values, secret: code });
+  const letter = phone
+    ? await outboxStatements(database, {
+        companyId: company,
+        userId: user,
+        topic: 'sms',
+        summary: TITLE.mn,
+        key,
+        payload: { to: phone, text: SHORT[person?.language ?? language].replace('{code}', code).replace('{minutes}', values.minutes) },
+      })
+    : person?.email
+      ? await letterTo({ database, person, email: person.email, key, title: TITLE, body: BODY, language, values, secret: code })
+      : [];
   await database.transaction(company, async (transaction) => {
     const digest = digestOf(company, user, code);
     const times = {

@@ -47,6 +47,34 @@ export const dryRun = async (asked: {
 }): Promise<readonly TriedStep[]> =>
   (await request<{ data: { path: readonly TriedStep[] } }>('/workflow/dry-run', { method: 'POST', body: asked })).data.path;
 
+export type RunningRecord = {
+  readonly model: string;
+  readonly id: number;
+  readonly title: string;
+  /** The number of the version that it runs through. */
+  readonly version: number;
+  /** The code of the step where it stands. */
+  readonly step: string;
+  readonly status: string;
+};
+export const useRunning = (workflow: number) =>
+  useQuery({
+    queryKey: ['workflow', 'running', workflow],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await request<{ data: readonly RunningRecord[] }>(`/workflow/running/${workflow}`, { signal })).data,
+  });
+type Moving = {
+  readonly workflow_id: number;
+  readonly version: number;
+  /** Where a record stands afterwards, by the step where it stands now. */
+  readonly steps: Readonly<Record<string, string>>;
+  readonly records: readonly { readonly model: string; readonly id: number }[];
+};
+export type MovedRecord = { readonly model: string; readonly id: number; readonly done: boolean; readonly message: string | null };
+/** Each record in a transaction of its own. Throws `RequestError` when none could be moved. */
+export const moveRecords = async (moving: Moving): Promise<readonly MovedRecord[]> =>
+  (await request<{ data: readonly MovedRecord[] }>('/workflow/move', { method: 'POST', body: moving })).data;
+
 export type Version = { readonly id: number; readonly number: number; readonly comment: string | null; readonly flow_data: unknown };
 const VERSIONS =
   'query($f:[filter!]){workflow_version(filters:$f,sorts:[{column:"number",order:desc}],limit:200){id number comment flow_data}}';

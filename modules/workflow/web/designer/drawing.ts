@@ -97,10 +97,15 @@ export const connect = (workflow: Workflow, id: string, code: string, target: st
     return { ...outcome, next: outcome.next.with(at, { ...open, to: [...open.to, target] }) };
   });
 
-/** Another branch before the one that always holds. */
-export const addBranch = (workflow: Workflow, id: string, code: string, to: readonly string[]): Workflow =>
+/** Another branch, under a condition, before the one that always holds. */
+export const addBranch = (
+  workflow: Workflow,
+  id: string,
+  code: string,
+  { when, to }: { readonly when: ConditionLike; readonly to: readonly string[] },
+): Workflow =>
   changedOutcome(workflow, id, code, (outcome) => {
-    const branch: Branch = { when: 'true', to };
+    const branch: Branch = { when, to };
     const at = outcome.next.findIndex(({ when }) => when === undefined);
     return { ...outcome, next: at === -1 ? [...outcome.next, branch] : outcome.next.toSpliced(at, 0, branch) };
   });

@@ -1,8 +1,10 @@
 /** The outcomes of a step: what they are called, their codes, and where each leads under which condition. */
-import { conditionTexts } from '@lambda/model/conditions/conditions.ts';
+import type { ConditionLike } from '@lambda/model/conditions/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Outcome, Step, Workflow } from '@lambda/model/workflow/workflow.ts';
 import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
+import { isComparable, NUMBER_KINDS } from '@lambda/web-engine/form/conditions/condition-rules.ts';
+import { ConditionSetting } from '@lambda/web-engine/form/conditions/condition-setting.tsx';
 import { useLabel, useLanguage } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Button, Input, Select, Switch } from 'antd';
 import { GitFork, Plus, Trash2 } from 'lucide-react';
@@ -14,6 +16,13 @@ import { LabelFields } from './label-fields.tsx';
 import type { Drawing } from './use-drawing.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const NO_FIELDS = {};
+/** What a new branch asks first: for an amount where the records have one, as most branches do. */
+function firstCondition(model: ModelDefinition | undefined): ConditionLike {
+  const names = Object.keys(model?.fields ?? NO_FIELDS).filter((name) => isComparable(model?.fields[name]?.kind));
+  const field = names.find((name) => NUMBER_KINDS.has(model?.fields[name]?.kind ?? '')) ?? names[0];
+  return field === undefined ? 'true' : { field, condition: 'notNull' };
+}
 const CODE = /^[a-z][a-z0-9_]{0,39}$/;
 
 /** The code reaches the drawing when it can stand there. */
@@ -65,46 +74,25 @@ function BranchFields({ step, outcome, branch, at, workflow, model, apply }: Bra
   const t = workflowTexts.useText();
   const label = useLabel();
   const { language } = useLanguage();
-  const id = useId();
+  const isLast = at === outcome.next.length - 1;
   const { when, to } = branch;
-  // Comparisons that were made elsewhere stay as they are: an expression takes their place when one is typed.
-  const isText = when === undefined || typeof when === 'string';
-  const text = when === undefined ? '' : typeof when === 'string' ? when : conditionTexts(when).join(' and ');
-  const [typed, setTyped] = useState<string>();
-  const shown = typed ?? text;
-  const problem = shown.trim() === '' || !model ? undefined : conditionProblem(shown, model, language);
+  const problem = when === undefined || !model ? undefined : conditionProblem(when, model, language);
   const change = (next: { when: Branch['when']; to: readonly string[] }) =>
-    apply((known) => changeBranch(known, step.id, outcome.code, at, next));
-  const take = () => {
-    const condition = typed?.trim();
-    setTyped(undefined);
-    if (condition === undefined || condition === text) return;
-    change({ when: condition === '' ? undefined : condition, to });
-  };
+    apply((known) => changeBranch(known, step.id, outcome.code, at, next), `${step.id} ${outcome.code} ${at} branch`);
   const targets = workflow.steps
     .filter(({ id: one, type }) => one !== step.id && type !== 'START')
     .map((one) => ({ value: one.id, label: label(one.label) }));
   return (
     <div className="wd-branch">
       {(outcome.next.length > 1 || when !== undefined) && (
-        <div>
-          <label htmlFor={`${id}-when`}>{t('branch.when', { number: at + 1 })}</label>
-          <Input
-            id={`${id}-when`}
-            value={shown}
-            placeholder={t('branch.always')}
-            readOnly={!isText}
-            spellCheck={false}
-            aria-invalid={problem !== undefined}
-            aria-describedby={`${id}-said`}
-            {...(problem === undefined ? {} : { status: 'error' as const })}
-            onChange={(event) => setTyped(event.target.value)}
-            onBlur={take}
-          />
-          <span id={`${id}-said`} className={problem === undefined ? 'record-help' : 'record-message'}>
-            {problem ?? (at === 0 ? t('branch.help') : '')}
-          </span>
-        </div>
+        <ConditionSetting
+          label={t('branch.when', { number: at + 1 })}
+          help={t(when === undefined && isLast ? 'branch.always' : 'branch.help')}
+          fault={problem}
+          fields={model?.fields ?? NO_FIELDS}
+          value={when}
+          onChange={(next) => change({ when: next, to })}
+        />
       )}
       <div className="wd-branch-to">
         <Select<string[]>
@@ -193,7 +181,11 @@ export function OutcomeSettings({ step, workflow, model, apply }: OutcomeSetting
               <Button
                 size="small"
                 icon={<GitFork {...icon} />}
-                onClick={() => apply((known) => addBranch(known, step.id, outcome.code, outcome.next.at(-1)?.to ?? []))}
+                onClick={() =>
+                  apply((known) =>
+                    addBranch(known, step.id, outcome.code, { when: firstCondition(model), to: outcome.next.at(-1)?.to ?? [] }),
+                  )
+                }
               >
                 {t('branch.add')}
               </Button>

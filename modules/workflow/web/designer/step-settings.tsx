@@ -25,6 +25,19 @@ const TERM = {
   min: 1,
   max: 2_000,
 } as const;
+const REMIND = {
+  kind: 'integer',
+  label: words('Сануулах (ажлын цагийн өмнө)', 'Remind (working hours before)', '알림 (근무 시간 전)'),
+  min: 1,
+  max: 2_000,
+} as const;
+/** One of the outcomes of the step. */
+const expiryField = ({ outcomes }: Step) =>
+  ({
+    kind: 'choice',
+    label: words('Хугацаа дуусахад', 'When the term ends', '기한이 끝나면'),
+    options: outcomes.map(({ code, label }) => ({ value: code, label })),
+  }) as const;
 const NEEDED = {
   kind: 'integer',
   label: words('Хэдэн хүн зөвшөөрөх', 'How many have to agree', '필요한 승인 수'),
@@ -161,7 +174,29 @@ export function StepSettings({ step, workflow, model, apply, onCopy, onRemove }:
           field={TERM}
           value={step.term_hours ?? null}
           help={t('step.termHelp')}
-          onChange={(value) => set({ term_hours: numberOr(value) }, 'term')}
+          onChange={(value) => {
+            const hours = numberOr(value);
+            // Without a term there is nothing to remind of, and nothing that ends.
+            set(hours === undefined ? { term_hours: hours, remind_hours: undefined, on_expiry: undefined } : { term_hours: hours }, 'term');
+          }}
+        />
+      )}
+      {!isFinal && step.term_hours !== undefined && (
+        <AskedField
+          name="remind_hours"
+          field={REMIND}
+          value={step.remind_hours ?? null}
+          help={t('step.remindHelp')}
+          onChange={(value) => set({ remind_hours: numberOr(value) }, 'remind')}
+        />
+      )}
+      {!isFinal && step.term_hours !== undefined && step.type !== 'VOTE' && (
+        <AskedField
+          name="on_expiry"
+          field={expiryField(step)}
+          value={step.on_expiry ?? null}
+          help={t('step.expiryHelp')}
+          onChange={(value) => set({ on_expiry: typeof value === 'string' && value !== '' ? value : undefined })}
         />
       )}
       {step.type === 'VOTE' && <VoteSettings rule={step.vote ?? USUAL_VOTE} onChange={(vote) => set({ vote })} />}

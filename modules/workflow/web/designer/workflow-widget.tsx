@@ -7,12 +7,14 @@ import { useOptionalModel } from '@lambda/web-engine/kit/data/definitions.ts';
 import { useIsPhone } from '@lambda/web-engine/kit/page/use-media.ts';
 import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
 import { Alert, Button, Drawer } from 'antd';
-import { PencilRuler, TriangleAlert } from 'lucide-react';
+import { ListChecks, PencilRuler, TriangleAlert } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { workflowTexts } from '../i18n/texts.ts';
+import { useIsWorkAdministrator } from '../work/administrators.ts';
 import { Designer } from './designer.tsx';
 import { FlowCanvas } from './flow-canvas.tsx';
 import { USUAL_PATTERN } from './pattern.ts';
+import { RunningDialog } from './running-dialog.tsx';
 import { StepList } from './step-list.tsx';
 import { useCheck } from './use-check.ts';
 
@@ -30,6 +32,8 @@ export function WorkflowWidget({ id, value, values, onChange, readOnly }: Widget
   const isPhone = useIsPhone();
   const workflowId = useRecordId();
   const [begun, setBegun] = useState<Workflow>();
+  const [isRunningOpen, setRunning] = useState(false);
+  const isAdministrator = useIsWorkAdministrator();
   const rowModel = typeof values.row_model === 'string' ? values.row_model : '';
   const name = typeof values.flow_name === 'string' ? values.flow_name : '';
   const { data: model } = useOptionalModel(rowModel);
@@ -53,7 +57,7 @@ export function WorkflowWidget({ id, value, values, onChange, readOnly }: Widget
           actions={
             !readOnly && (
               <>
-                <Button id={id} type="primary" onClick={() => begin(USUAL_PATTERN)}>
+                <Button id={id} aria-label={t('empty.pattern')} type="primary" onClick={() => begin(USUAL_PATTERN)}>
                   {t('empty.pattern')}
                 </Button>
                 <Button onClick={() => begin(EMPTY_WORKFLOW)}>{t('empty.blank')}</Button>
@@ -65,8 +69,13 @@ export function WorkflowWidget({ id, value, values, onChange, readOnly }: Widget
         <>
           <div className="wd-widget-head">
             {!readOnly && (
-              <Button id={id} type="primary" icon={<PencilRuler {...icon} />} onClick={() => begin(shown)}>
+              <Button id={id} aria-label={t('edit')} type="primary" icon={<PencilRuler {...icon} />} onClick={() => begin(shown)}>
                 {t('edit')}
+              </Button>
+            )}
+            {!readOnly && workflowId !== null && isAdministrator && (
+              <Button icon={<ListChecks {...icon} />} onClick={() => setRunning(true)}>
+                {t('running')}
               </Button>
             )}
             {!readOnly && faults.length > 0 && (
@@ -85,6 +94,7 @@ export function WorkflowWidget({ id, value, values, onChange, readOnly }: Widget
           )}
         </>
       )}
+      {isRunningOpen && workflowId !== null && <RunningDialog workflow={workflowId} onClose={() => setRunning(false)} />}
       <Drawer
         open={begun !== undefined}
         size="100%"

@@ -5,6 +5,8 @@ export type Conflict = {
   readonly message: string;
   /** Who decided first; undefined when the content was changed. */
   readonly decided: { readonly who: string; readonly when: string; readonly outcome: string } | undefined;
+  /** The fields that were changed, as far as the server tells of them. */
+  readonly changed: RequestError['fields'];
 };
 
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
@@ -24,5 +26,5 @@ export function conflictOf(error: RequestError): Conflict | undefined {
     (one) => one && textIn(one.who) !== '',
   );
   const decided = told && { who: textIn(told.who), when: textIn(told.when), outcome: textIn(told.outcome) };
-  return { message: error.message, decided: error.code === 'PROCESS_DECIDED' ? decided : undefined };
+  return { message: error.message, decided: error.code === 'PROCESS_DECIDED' ? decided : undefined, changed: error.fields };
 }

@@ -1,10 +1,11 @@
 /** Asks for what an outcome needs, shows where it leads, and sends the decision. */
+import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
 import { refusalOf } from '@lambda/web-engine/kit/data/refusal.ts';
 import { useAttempt } from '@lambda/web-engine/kit/data/use-attempt.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { label as words } from '../../label.ts';
 import { AskedField } from '../asked-field.tsx';
@@ -43,12 +44,13 @@ type DecisionDialogProps = {
   readonly outcome: TurnOutcome;
   /** What the record is called. */
   readonly title: string;
+  readonly model: ModelDefinition | undefined;
   /** Throws `RequestError`; a conflict is told by whoever asks. */
   readonly onDecide: (filled: Filled, key: string) => Promise<void>;
   readonly onClose: () => void;
 };
 
-export function DecisionDialog({ turn, outcome, title, onDecide, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ turn, outcome, title, model, onDecide, onClose }: DecisionDialogProps) {
   const t = workflowTexts.useText();
   const label = useLabel();
   const attempt = useAttempt();
@@ -83,7 +85,12 @@ export function DecisionDialog({ turn, outcome, title, onDecide, onClose }: Deci
   };
   const refusal = failure && refusalOf(failure);
   const shown = ['note', 'people', 'signature', 'code'];
-  const elsewhere = refusal?.fields.filter(({ field }) => !shown.includes(field)).map(({ message }) => message) ?? [];
+  // What is wrong with the record itself is told with the name of its field.
+  const ofRecord = ({ field, message }: { readonly field: string; readonly message: string }): string => {
+    const known = model?.fields[field];
+    return known ? `${label(known.label)}: ${message}` : message;
+  };
+  const elsewhere = refusal?.fields.filter(({ field }) => !shown.includes(field)).map(ofRecord) ?? [];
   const said = refusal?.message ?? (elsewhere.length > 0 ? elsewhere.join(' ') : undefined);
   return (
     <Modal
@@ -136,6 +143,11 @@ export function DecisionDialog({ turn, outcome, title, onDecide, onClose }: Deci
           problem={problemOf('note')}
           onChange={(value) => set({ note: typeof value === 'string' ? value : '' })}
         />
+        {filled.note.trim() !== '' && !turn.ballot && (
+          <Checkbox checked={filled.isPrivate} onChange={(event) => set({ isPrivate: event.target.checked })}>
+            {t('decide.privateNote')}
+          </Checkbox>
+        )}
         {turn.is_signature_needed && (
           <SignatureField
             value={filled.signature}

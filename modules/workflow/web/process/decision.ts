@@ -3,6 +3,7 @@ import type { Decision, NextStep, Signature, Turn, TurnOutcome } from './process
 
 export type Filled = {
   readonly note: string;
+  readonly isPrivate: boolean;
   /** Recipients of a transfer, or voters. */
   readonly people: readonly number[];
   /** Another person for the next step; null for whom the workflow names. */
@@ -10,7 +11,7 @@ export type Filled = {
   readonly signature: Signature | undefined;
   readonly code: string;
 };
-export const NOTHING_FILLED: Filled = { note: '', people: [], assignee: null, signature: undefined, code: '' };
+export const NOTHING_FILLED: Filled = { note: '', isPrivate: false, people: [], assignee: null, signature: undefined, code: '' };
 
 /** The step whose people may be chosen; none where the outcome asks for a list of people anyway. */
 export const changeableNext = (turn: Turn, outcome: TurnOutcome): NextStep | undefined =>
@@ -42,7 +43,7 @@ export function decisionOf({
   readonly outcome: TurnOutcome;
   readonly filled: Filled;
 }): Decision {
-  const { note, people, assignee, signature, code } = filled;
+  const { note, isPrivate, people, assignee, signature, code } = filled;
   const chosen = turn.wants_people === 'none' ? (assignee === null ? [] : [assignee]) : people;
   return {
     model: of.model,
@@ -50,7 +51,7 @@ export function decisionOf({
     place: turn.place,
     outcome: outcome.code,
     ...(seen === null ? {} : { seen }),
-    ...(note.trim() === '' ? {} : { note: note.trim() }),
+    ...(note.trim() === '' ? {} : { note: note.trim(), ...(isPrivate ? { note_private: true as const } : {}) }),
     ...(chosen.length === 0 ? {} : { people: chosen }),
     ...(turn.is_signature_needed && signature ? { signature } : {}),
     ...(turn.needs_code ? { code: code.trim() } : {}),

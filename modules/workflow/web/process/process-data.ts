@@ -1,5 +1,6 @@
 /** Running records as the server tells of them, and the calls that decide about them. */
 import type { Label } from '@lambda/model/definitions/labels.ts';
+import type { FieldError } from '@lambda/model/errors/field-errors.ts';
 import { request } from '@lambda/web-engine/kit/data/client.ts';
 import { queryClient } from '@lambda/web-engine/kit/data/query-client.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -33,6 +34,8 @@ export type Turn = {
   readonly wants_people: 'none' | 'recipients' | 'voters';
   readonly ballot: boolean;
   readonly due_at: string | null;
+  /** The term stands still. */
+  readonly is_held?: boolean;
 };
 export type ProcessState = {
   readonly model: string;
@@ -51,6 +54,8 @@ export type ProcessState = {
   readonly may_withdraw: boolean;
   readonly may_edit: boolean;
   readonly turns: readonly Turn[];
+  /** What the rules of today find wrong: it can be returned, and not agreed to. */
+  readonly problems?: readonly FieldError[];
 };
 
 export type Signature =
@@ -64,17 +69,24 @@ export type Decision = {
   readonly outcome: string;
   readonly seen?: string;
   readonly note?: string;
+  /** The note is for those who decide, and not for the author. */
+  readonly note_private?: true;
   readonly people?: readonly number[];
   readonly signature?: Signature;
   readonly code?: string;
 };
 
+export const PROCESS_EVENTS = ['withdrawn', 'given_on', 'stuck', 'held', 'resumed', 'moved'] as const;
+type ProcessEvent = (typeof PROCESS_EVENTS)[number];
 export type HistoryEntry = {
   readonly id: number;
   readonly status: string;
   readonly status_type: string;
   readonly status_id: string;
   readonly status_action: string | null;
+  /** The same in three languages; null where the workflow has changed since. */
+  readonly step_label?: Label | null;
+  readonly outcome_label?: Label | null;
   readonly outcome: string | null;
   readonly is_done: boolean;
   readonly description: string | null;
@@ -92,6 +104,9 @@ export type HistoryEntry = {
     readonly avatar: string | null;
   } | null;
   readonly in_place_of: Named | null;
+  /** What happened here besides a decision. */
+  readonly event?: ProcessEvent | null;
+  readonly is_note_private?: boolean;
   /** For whom it waits, in words. */
   readonly waits_for: string | null;
 };
@@ -152,6 +167,14 @@ export const decide = (decision: Decision, key: string): Promise<unknown> =>
 
 export const withdraw = (model: string, id: number): Promise<unknown> =>
   request('/process/withdraw', { method: 'POST', body: { model, id } });
+
+/** Stops the term of a place, and goes on with what was left of it. Throw `RequestError`. */
+export const hold = (place: number): Promise<unknown> => request('/process/hold', { method: 'POST', body: { place } });
+export const resume = (place: number): Promise<unknown> => request('/process/resume', { method: 'POST', body: { place } });
+
+/** Shows a record to people who do not decide. Throws `RequestError`. */
+export const copyTo = (of: { readonly model: string; readonly id: number }, people: readonly number[]): Promise<unknown> =>
+  request('/process/copy', { method: 'POST', body: { ...of, people } });
 
 export const sendCode = (): Promise<unknown> => request('/signature/send-otp', { method: 'POST', body: { type: 'email' } });
 export const saveSignature = (signature: Signature): Promise<unknown> =>

@@ -12,6 +12,7 @@ import type { WidgetProps } from '@lambda/web-engine/kit/registries.ts';
 import { Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { workflowTexts } from '../i18n/texts.ts';
+import { CopyButton } from './copy-button.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { renewProcesses, useProcessHistory, useProcessState } from './process-data.ts';
 import { Timeline } from './timeline.tsx';
@@ -33,11 +34,12 @@ function useMoves(model: string, id: number | null, onMoved: () => void): void {
 
 export function ProcessStatusWidget(props: WidgetProps) {
   const { modelName = '' } = props as WidgetProps & Pick<FieldWidgetProps, 'modelName'>;
-  const { id: control, value } = props;
+  const { id: control, values } = props;
   const t = workflowTexts.useText();
   const label = useLabel();
   const id = useRecordId();
   const { renew, closeFor } = useOpenRecordDeeds();
+  const { data: model } = useOptionalModel(modelName);
   const state = useProcessState(modelName, id);
   const history = useProcessHistory(modelName, id);
   useMoves(modelName, id, renew);
@@ -52,7 +54,8 @@ export function ProcessStatusWidget(props: WidgetProps) {
   if (state.isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   if (state.error) return <LoadFailed error={state.error} onRetry={() => void state.refetch()} />;
   const { status_type: type, status, workflow_name: flow, ended } = state.data;
-  const text = status ?? (typeof value === 'string' ? value : '') ?? '';
+  const here = history.data?.statusHistories.findLast(({ status_id: step }) => step === state.data.status_id)?.step_label;
+  const text = here ? label(here) : (status ?? '');
   return (
     <div className="wf-process">
       <div className="wf-process-head">
@@ -60,8 +63,9 @@ export function ProcessStatusWidget(props: WidgetProps) {
           <StepTag type={type ?? ''}>{text === '' ? label(lookOf(type ?? '').label) : text}</StepTag>
         </output>
         {flow && <span className="wf-job">{flow}</span>}
+        {state.data.version_id !== null && <CopyButton of={{ model: modelName, id }} />}
       </div>
-      <DecisionPanel state={state.data} onMoved={renew} />
+      <DecisionPanel state={state.data} model={model} values={values} onMoved={renew} />
       {ended === null && state.data.turns.length === 0 && <p className="wf-job">{t('state.others')}</p>}
       {history.error ? (
         <LoadFailed error={history.error} onRetry={() => void history.refetch()} />

@@ -1,4 +1,5 @@
 /** The history of a running record as it is told: what was opened together stands together, and what is never shown is left out. */
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import type { HistoryEntry, ProcessHistory, VotingPerson } from './process-data.ts';
 
 /** What was decided, waits for a decision, or was not needed any more. */
@@ -17,6 +18,7 @@ export type ShownOpening = {
   readonly number: number;
   readonly type: string;
   readonly status: string;
+  readonly label: Label | null;
   readonly state: 'done' | 'pending';
   readonly places: readonly ShownPlace[];
   /** The listed people of a vote; empty for every other step. */
@@ -60,6 +62,7 @@ export function timelineOf({ statusHistories, votingPeople, actionNumbers }: Pro
           number,
           type: first.status_type,
           status: first.status,
+          label: first.step_label ?? null,
           state: places.some(({ state }) => state === 'pending') ? 'pending' : 'done',
           places,
           voters: voters.map((person) => ({ person, ballot: ballotOf(person) })),

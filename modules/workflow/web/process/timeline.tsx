@@ -54,14 +54,16 @@ const nameOf = ({ lastname, firstname }: { lastname: string | null; firstname: s
 
 function Place({ place }: { readonly place: ShownPlace }) {
   const t = workflowTexts.useText();
+  const label = useLabel();
   const { entry, state, at } = place;
   const { who } = entry;
   const isFinal = entry.status_type === 'END' || entry.status_type === 'CANCEL';
+  const action = entry.outcome_label ? label(entry.outcome_label) : (entry.status_action ?? '');
   const name = who ? nameOf(who) : (entry.waits_for ?? '');
   return (
     <li className="wf-place" data-state={state}>
       <div className="wf-line">
-        <span className="wf-what">{state === 'done' && !isFinal ? (entry.status_action ?? '') : ''}</span>
+        <span className="wf-what">{entry.event ? t(`event.${entry.event}`) : state === 'done' && !isFinal ? action : ''}</span>
         <span className="wf-when lp-figures">{state === 'pending' ? t('history.pending') : formatDateTime(at)}</span>
       </div>
       {name !== '' && (
@@ -81,6 +83,7 @@ function Place({ place }: { readonly place: ShownPlace }) {
         </p>
       )}
       <Note text={entry.description} />
+      {entry.is_note_private && <p className="wf-job">{t('history.private')}</p>}
       <SignatureBox value={entry.signature} at={at} />
     </li>
   );
@@ -131,14 +134,15 @@ function Votes({ voters }: { readonly voters: readonly ShownVoter[] }) {
 }
 
 function Opening({ opening }: { readonly opening: ShownOpening }) {
-  const { type, status, state, places, voters } = opening;
+  const label = useLabel();
+  const { type, status, label: stepLabel, state, places, voters } = opening;
   return (
     <li className="wf-opening" data-state={state} style={stepColour(type)}>
       <span className="wf-sign" aria-hidden>
         <Icon name={lookOf(type).icon} size={16} />
       </span>
       <div className="wf-opened">
-        <div className="wf-status">{status}</div>
+        <div className="wf-status">{stepLabel ? label(stepLabel) : status}</div>
         {voters.length > 0 && <Votes voters={voters} />}
         <ul>
           {voters.length > 0

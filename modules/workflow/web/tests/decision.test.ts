@@ -39,12 +39,20 @@ it('where the workflow names nobody somebody has to be chosen; elsewhere the cho
 });
 
 it('only what the step asks for is sent', () => {
-  const filled = { note: ' ok ', people: [4, 5], assignee: 9, signature: { type: 'text', text: 'B. Dorj' } as const, code: '123456' };
+  const filled = {
+    note: ' ok ',
+    isPrivate: true,
+    people: [4, 5],
+    assignee: 9,
+    signature: { type: 'text', text: 'B. Dorj' } as const,
+    code: '123456',
+  };
   expect(decisionOf({ of, seen: null, turn: turn(), outcome: outcome(), filled })).toEqual({
     ...of,
     place: 7,
     outcome: 'approved',
     note: 'ok',
+    note_private: true,
     people: [9],
   });
   const asks = turn({ is_signature_needed: true, needs_code: true, wants_people: 'recipients' });
@@ -54,6 +62,7 @@ it('only what the step asks for is sent', () => {
     outcome: 'approved',
     seen: 'abc',
     note: 'ok',
+    note_private: true,
     people: [4, 5],
     signature: { type: 'text', text: 'B. Dorj' },
     code: '123456',
@@ -69,10 +78,24 @@ it('a typed signature is the first letter of the last name and the first name', 
 it('a conflict tells who decided what; another refusal is none', () => {
   const extensions = { code: 'PROCESS_DECIDED', status: 409, who: 'Dorj', when: '2026-11-02T01:00:00Z', outcome: 'Approved' };
   const decided = new RequestError({ code: 'PROCESS_DECIDED', status: 409, message: 'Decided', reply: { errors: [{ extensions }] } });
-  expect(conflictOf(decided)).toEqual({ message: 'Decided', decided: { who: 'Dorj', when: '2026-11-02T01:00:00Z', outcome: 'Approved' } });
-  expect(conflictOf(new RequestError({ code: 'PROCESS_CHANGED', status: 409, message: 'Changed' }))).toEqual({
+  expect(conflictOf(decided)).toEqual({
+    message: 'Decided',
+    decided: { who: 'Dorj', when: '2026-11-02T01:00:00Z', outcome: 'Approved' },
+    changed: [],
+  });
+  expect(
+    conflictOf(
+      new RequestError({
+        code: 'PROCESS_CHANGED',
+        status: 409,
+        message: 'Changed',
+        fields: [{ field: 'title', code: 'changed', message: 'A → B' }],
+      }),
+    ),
+  ).toEqual({
     message: 'Changed',
     decided: undefined,
+    changed: [{ field: 'title', code: 'changed', message: 'A → B' }],
   });
   expect(conflictOf(new RequestError({ code: 'VERSION_CONFLICT', status: 409, message: 'Other' }))).toBeUndefined();
 });
@@ -115,7 +138,7 @@ it('several are sent once each was looked at; what is left out is not sent', () 
     [1, { outcome: 'approved', state: state(1, { is_signature_needed: true }) }],
     [2, 'skip'],
   ]);
-  expect(batchNeeds(rows, some)).toEqual({ count: 1, note: false, signature: true, isLookedAt: false });
+  expect(batchNeeds(rows, some)).toEqual({ count: 1, note: false, signature: true, code: false, isLookedAt: false });
   const all: Verdicts = new Map([...some, [3, { outcome: 'approved', state: state(3) }]]);
   expect(batchNeeds(rows, all).isLookedAt).toBe(true);
   expect(batchDecisions(rows, all, { note: '', signature: { type: 'text', text: 'B. Dorj' } })).toEqual([
@@ -124,8 +147,8 @@ it('several are sent once each was looked at; what is left out is not sent', () 
   ]);
 });
 
-it('what needs people or a code is decided at the record', () => {
+it('what needs people is decided at the record; one code confirms a batch', () => {
   expect(batchOutcomes(turn({ wants_people: 'voters' }))).toEqual([]);
-  expect(batchOutcomes(turn({ needs_code: true }))).toEqual([]);
+  expect(batchOutcomes(turn({ needs_code: true })).map(({ code }) => code)).toEqual(batchOutcomes(turn()).map(({ code }) => code));
   expect(batchOutcomes(turn()).map(({ code }) => code)).toEqual(['approved']);
 });

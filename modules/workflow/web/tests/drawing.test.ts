@@ -60,7 +60,7 @@ const anyChange: fc.Arbitrary<Change> = fc
           case 8:
             return connect(workflow, step.id, outcome.code, target.id);
           case 9:
-            return outcome.next.length < 20 ? addBranch(workflow, step.id, outcome.code, [target.id]) : workflow;
+            return outcome.next.length < 20 ? addBranch(workflow, step.id, outcome.code, { when: 'true', to: [target.id] }) : workflow;
           case 10:
             return two % 2 === 0
               ? removeOutcome(workflow, step.id, outcome.code)

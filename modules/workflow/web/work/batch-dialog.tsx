@@ -13,7 +13,7 @@ import { label as words } from '../../label.ts';
 import { AskedField } from '../asked-field.tsx';
 import { workflowTexts } from '../i18n/texts.ts';
 import { renewProcesses, type Signature, useProcessHistory, useProcessState } from '../process/process-data.ts';
-import { SignatureField } from '../process/sign-fields.tsx';
+import { CodeField, SignatureField } from '../process/sign-fields.tsx';
 import { Timeline } from '../process/timeline.tsx';
 import { batchDecisions, batchNeeds, batchOutcomes, turnOf, type Verdict, type Verdicts } from './batch.ts';
 import { type BatchResult, decideMany, useRecordAddress, type WorkRow } from './work-data.ts';
@@ -85,23 +85,31 @@ export function BatchDialog({ rows, onClose }: BatchDialogProps) {
   const [verdicts, setVerdicts] = useState<Verdicts>(new Map());
   const [note, setNote] = useState('');
   const [signature, setSignature] = useState<Signature>();
+  const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [results, setResults] = useState<readonly BatchResult[]>();
   const row = rows[at];
   const needs = batchNeeds(rows, verdicts);
   const isLast = at >= rows.length;
-  const lacks = (needs.note && note.trim() === '') || (needs.signature && signature === undefined);
+  const missing =
+    needs.note && note.trim() === ''
+      ? 'note'
+      : needs.signature && signature === undefined
+        ? 'signature'
+        : needs.code && code === ''
+          ? 'code'
+          : undefined;
   const send = async () => {
     if (isBusy) return;
-    if (lacks) {
-      setFailure(t(needs.note && note.trim() === '' ? 'missing.note' : 'missing.signature'));
+    if (missing) {
+      setFailure(t(`missing.${missing}`));
       return;
     }
     setBusy(true);
     setFailure(undefined);
     try {
-      const items = batchDecisions(rows, verdicts, { note, signature });
+      const items = batchDecisions(rows, verdicts, { note, signature, code });
       setResults(await attempt(items, (key) => decideMany(items, key)));
       await renewProcesses();
     } catch (error) {
@@ -159,6 +167,7 @@ export function BatchDialog({ rows, onClose }: BatchDialogProps) {
             value={note}
             onChange={(value) => setNote(typeof value === 'string' ? value : '')}
           />
+          {needs.code && <CodeField value={code} onChange={setCode} problem={undefined} />}
           {needs.signature && (
             <SignatureField value={signature} onChange={setSignature} keeps={false} onKeeps={undefined} problem={undefined} />
           )}

@@ -8,9 +8,9 @@ export type Verdict = { readonly outcome: string; readonly state: ProcessState }
 export type Verdicts = ReadonlyMap<number, Verdict>;
 
 export const turnOf = (state: ProcessState, place: number): Turn | undefined => state.turns.find((turn) => turn.place === place);
-/** What needs nothing but the decision itself, a note and a signature; people are chosen at the record. */
+/** What needs nothing but the decision itself, a note, a signature and a code; people are chosen at the record. */
 export function batchOutcomes(turn: Turn | undefined): readonly TurnOutcome[] {
-  if (turn === undefined || turn.needs_code || turn.wants_people !== 'none') return [];
+  if (turn === undefined || turn.wants_people !== 'none') return [];
   return turn.outcomes.filter(({ next }) => !next.some(({ changeable, people }) => changeable && people.length === 0));
 }
 
@@ -31,6 +31,7 @@ export function batchNeeds(rows: readonly WorkRow[], verdicts: Verdicts) {
     count: decided.length,
     note: decided.some(({ outcome }) => outcome.needs_note),
     signature: decided.some(({ turn }) => turn.is_signature_needed),
+    code: decided.some(({ turn }) => turn.needs_code),
     isLookedAt: rows.every(({ place }) => verdicts.has(place)),
   };
 }
@@ -38,8 +39,8 @@ export function batchNeeds(rows: readonly WorkRow[], verdicts: Verdicts) {
 export const batchDecisions = (
   rows: readonly WorkRow[],
   verdicts: Verdicts,
-  { note, signature }: { readonly note: string; readonly signature: Signature | undefined },
+  { note, signature, code = '' }: { readonly note: string; readonly signature: Signature | undefined; readonly code?: string },
 ): readonly Decision[] =>
   decidedIn(rows, verdicts).map(({ turn, outcome, state }) =>
-    decisionOf({ of: state, seen: state.seen, turn, outcome, filled: { ...NOTHING_FILLED, note, signature } }),
+    decisionOf({ of: state, seen: state.seen, turn, outcome, filled: { ...NOTHING_FILLED, note, signature, code } }),
   );

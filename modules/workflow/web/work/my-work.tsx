@@ -1,6 +1,5 @@
 /** The screen of the person's work: what waits, what was sent, what is watched, and what is overdue. */
 import './my-work.css';
-import { roles } from '@lambda/model/rights/roles.ts';
 import { CounterBadge } from '@lambda/ui/parts/counter-badge.tsx';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
@@ -9,18 +8,18 @@ import { formatNumber } from '@lambda/web-engine/kit/format.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/kit/page/page-states.tsx';
 import type { ScreenProps } from '@lambda/web-engine/kit/registries.ts';
-import { useSession } from '@lambda/web-engine/kit/session/session.tsx';
 import { Button, Pagination } from 'antd';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { workflowTexts } from '../i18n/texts.ts';
+import { useIsWorkAdministrator } from './administrators.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
+import { StandInButton } from './stand-in-dialog.tsx';
 import { useWork, useWorkCounts, useWorkNews, WORK_KINDS, WORK_PAGE, type WorkKind, type WorkRow } from './work-data.ts';
 import { WorkList } from './work-list.tsx';
 
-const ADMINISTRATORS: ReadonlySet<number> = new Set([roles.admin, roles.companyAdmin]);
 const NONE: ReadonlySet<number> = new Set();
 
 /** The address says which list is open and at which page. */
@@ -92,8 +91,8 @@ function Rows({ kind, page, onPage }: { readonly kind: WorkKind; readonly page: 
 export function MyWork({ crud }: ScreenProps) {
   const t = workflowTexts.useText();
   const label = useLabel();
-  const { role } = useSession();
-  const kinds = WORK_KINDS.filter((kind) => kind !== 'stuck' || ADMINISTRATORS.has(role.id));
+  const isAdministrator = useIsWorkAdministrator();
+  const kinds = WORK_KINDS.filter((kind) => kind !== 'stuck' || isAdministrator);
   const { kind, page, go } = usePlace(kinds);
   const counts = useWorkCounts().data;
   useWorkNews();
@@ -101,7 +100,7 @@ export function MyWork({ crud }: ScreenProps) {
   return (
     <div className="mw">
       <div className="crud-header">
-        <PageHeader title={label(crud.label)} count={counts && formatNumber(counts.waiting)} actions={null} />
+        <PageHeader title={label(crud.label)} count={counts && formatNumber(counts.waiting)} actions={<StandInButton />} />
       </div>
       <Tabs
         className="mw-tabs"

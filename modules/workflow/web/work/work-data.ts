@@ -24,20 +24,24 @@ export type WorkRow = {
   readonly author: Named | null;
   /** In whose place; null for what waits for the person. */
   readonly for: Named | null;
-  /** May be decided together with others. */
+  /** May be decided, or signed, together with others. */
   readonly may_batch: boolean;
 };
+type ReadRow = WorkRow & { readonly may_sign_batch?: boolean };
 type WorkPage = { readonly total: number; readonly list: readonly WorkRow[] };
 export const WORK_PAGE = 20;
 
-export const useWork = (kind: WorkKind, page: number) =>
+export const useWork = (kind: WorkKind, page: number, size = WORK_PAGE) =>
   useQuery({
-    queryKey: ['process', 'work', kind, page],
+    queryKey: ['process', 'work', kind, page, size],
     staleTime: 0,
     refetchOnWindowFocus: true,
     placeholderData: (known: WorkPage | undefined, last) => (last?.queryKey[2] === kind ? keepPreviousData(known) : undefined),
-    queryFn: async ({ signal }) =>
-      (await request<{ data: WorkPage }>(`/process/work?kind=${kind}&page=${page}&size=${WORK_PAGE}`, { signal })).data,
+    queryFn: async ({ signal }): Promise<WorkPage> => {
+      const address = `/process/work?kind=${kind}&page=${page}&size=${size}`;
+      const { total, list } = (await request<{ data: { total: number; list: readonly ReadRow[] } }>(address, { signal })).data;
+      return { total, list: list.map((row) => ({ ...row, may_batch: row.may_batch || row.may_sign_batch === true })) };
+    },
   });
 
 export const useWorkCounts = () =>

@@ -98,8 +98,8 @@ export function WorkList({ rows, isLoading, chosen, onChosen, onAssign }: WorkLi
       size="middle"
       loading={isLoading}
       dataSource={[...rows]}
+      className="mw-table"
       pagination={false}
-      scroll={{ x: 'max-content' }}
       {...(onChosen
         ? {
             rowSelection: {

@@ -90,6 +90,10 @@ export type Actor = {
   readonly uncut?: Access;
 };
 
+/** The actor with the rights of an entry of the menu; unchanged without one. */
+export const actorOn = (actor: Actor, entry: string | null): Actor =>
+  entry === null ? actor : { ...actor, entry, access: actor.access.on(entry) };
+
 /** The actor's value under a name of `ACTOR_FIELDS` or of a field of the employee record; null when there is none. */
 export function actorValue(actor: Actor, name: string): ActorValue {
   switch (name) {

@@ -1,12 +1,14 @@
 /** What one entry of the menu, or one model of a role, gives; and a role cut to one entry. */
-import { type ConditionLike, conditionFields } from '@lambda/model/conditions/conditions.ts';
+import { type ConditionLike, conditionFields, conditionTexts } from '@lambda/model/conditions/conditions.ts';
 import type { MenuRightsDefinition, ModelDefinition, RoleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { fieldOf } from '@lambda/model/definitions/walk.ts';
+import { checkExpression } from '@lambda/model/expression/check.ts';
+import { ownShape } from '@lambda/model/expression/condition.ts';
 import { gridOfItem, modelOfItem, viewOfItem } from '../registry/crud-model.ts';
 import type { Registry } from '../registry/registry.ts';
 import { boundType } from './actor-fields.ts';
 import { boundPath } from './bound-path.ts';
-import { type Bound, type Operation, type Origin, type ReachPart, rowBounds } from './reach.ts';
+import { type Bound, NO_ROW, type Operation, type Origin, plainPart, type ReachPart, rowBounds } from './reach.ts';
 
 export type Grant = Omit<MenuRightsDefinition, 'show'>;
 const hasBound = (registry: Registry, model: ModelDefinition, path: string): boolean => {
@@ -26,14 +28,22 @@ function closing(registry: Registry, grant: Grant, operation: Operation, { kind,
   return own !== undefined && list !== undefined ? { any: [own, list] } : (own ?? list);
 }
 
-/** One grant as the alternative that it adds to an operation. Null when its conditions name what is not there: then it gives nothing. */
+/** A condition that keeps records closed would close none of them where a field of it has gone, or its formula means nothing. */
+const isBroken = (model: ModelDefinition, condition: ConditionLike): boolean =>
+  conditionFields(condition).some((name) => !fieldOf(model, name)) ||
+  conditionTexts(condition).some((text) => checkExpression(text, ownShape(model), 'boolean').problem !== undefined);
+
+/**
+ * One grant as the alternative that it adds to an operation. When its conditions name what is not there, it shows no row, and gives
+ * nothing to write: a list says then that it is empty, and is no fault of whoever opens it.
+ */
 export function partOf(registry: Registry, model: ModelDefinition, grant: Grant, operation: Operation, origin: Origin): ReachPart | null {
   const where = rowBounds(grant.gridCondition ?? []);
   const locks = (grant.formCondition ?? []).map(({ form_field, user_field }): Bound => ({ path: form_field, actor: user_field }));
-  if ([...where, ...locks].some(({ path }) => !hasBound(registry, model, path))) return null;
+  if ([...where, ...locks].some(({ path }) => !hasBound(registry, model, path)))
+    return operation === 'read' ? { ...plainPart('company', origin), where: [NO_ROW] } : null;
   const except = closing(registry, grant, operation, origin);
-  // A condition that keeps records closed and names a field that has gone would close none of them.
-  if (except && conditionFields(except).some((name) => !fieldOf(model, name))) return null;
+  if (except && isBroken(model, except)) return null;
   const writes = operation === 'create' || operation === 'update';
   return {
     up: 0,

@@ -7,6 +7,8 @@ import type { RowScope } from '@lambda/model/definitions/definitions.ts';
 export type Bound = { readonly path: string; readonly actor: string };
 /** The same, or one that has to equal a value of the definition's own. A path may begin with a sub-table. */
 export type RowBound = Bound | { readonly path: string; readonly value: string };
+/** No row meets it: a record's number is no text. */
+export const NO_ROW: RowBound = { path: 'id', value: '' };
 /** The bounds of a condition as definitions write it. */
 export const rowBounds = (condition: GridCondition): readonly RowBound[] =>
   condition.map((one) => ('value' in one ? { path: one.grid_field, value: one.value } : { path: one.grid_field, actor: one.user_field }));

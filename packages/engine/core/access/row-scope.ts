@@ -4,6 +4,7 @@ import { CONSTANT_PATTERN } from '@lambda/model/conditions/row-conditions.ts';
 import { companiesOf } from '@lambda/model/definitions/belonging.ts';
 import type { ModelDefinition, RowScope } from '@lambda/model/definitions/definitions.ts';
 import type { Field } from '@lambda/model/fields/fields.ts';
+import { DEFAULT_TIME_ZONE } from '@lambda/model/time/time-zones.ts';
 import { quoteName } from '../../sql/database.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ResolvedPath } from '../registry/resolved-path.ts';
@@ -60,7 +61,10 @@ function unitAndBelow(context: Context, path: ResolvedPath): (column: string) =>
   return (column) => `${column} = any(array(with recursive below(id) as (select ${unit} union ${step}) select b.id from below b))`;
 }
 
-/** Whether the model that says whom rows concern names the actor for this row. */
+/** The day of the actor's company. */
+const companyToday = (context: Context): string =>
+  `(now() at time zone (select coalesce(min(z.time_zone), '${DEFAULT_TIME_ZONE}') from company z where z.id = ${context.actor('company_id', 'bigint')}))::date`;
+/** Whether the model that says whom rows concern names the actor for this row, on this day where it names days. */
 function concernsSql(context: Context, by: string, { model, alias }: { model: ModelDefinition; alias: string }): string {
   const naming = context.registry.model(by);
   const row = `${alias}_c`;
@@ -70,6 +74,9 @@ function concernsSql(context: Context, by: string, { model, alias }: { model: Mo
     `${row}.row_model = '${model.name}'`,
     `${row}.row_id = ${alias}.id`,
     `${row}.emp_id = ${context.actor('emp_id', 'bigint')}`,
+    ...('until_date' in naming.fields
+      ? [`(${row}.until_date is null or ${companyToday(context)} between ${row}.from_date and ${row}.until_date)`]
+      : []),
   ];
   return `exists (select 1 from ${quoteName(by)} ${row} where ${conditions.join(' and ')})`;
 }

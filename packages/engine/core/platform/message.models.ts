@@ -23,6 +23,7 @@ export const outbox = defineModel({
         { value: 'notification', label: label('Мэдэгдэл', 'Notification', '알림') },
         { value: 'mail', label: label('И-мэйл', 'E-mail', '이메일') },
         { value: 'push', label: label('Төхөөрөмжийн мэдэгдэл', 'Push message', '푸시 알림') },
+        { value: 'sms', label: label('Мессеж (SMS)', 'Short message', '문자 메시지') },
       ],
     },
     summary: { kind: 'text', label: label('Товч', 'Summary', '요약'), required: true, readOnly: true, search: true, max: 200 },

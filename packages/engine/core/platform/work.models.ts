@@ -59,6 +59,8 @@ export const jobs = defineModel({
     error: { kind: 'json', label: label('Алдаа', 'Error', '오류'), readOnly: true },
     /** The role in which it was started; empty for work of a schedule. */
     role_id: { kind: 'integer', identifies: true, label: label('Эрх', 'Role', '역할'), readOnly: true },
+    /** The entry of the menu from which it was started: its rights are those of the job. Empty where the request named none. */
+    entry: { kind: 'text', label: label('Цэс', 'Menu entry', '메뉴 항목'), max: 60, readOnly: true },
     started_at: { kind: 'datetime', label: label('Эхэлсэн', 'Started at', '시작'), readOnly: true },
     finished_at: { kind: 'datetime', label: label('Дууссан огноо', 'Finished at', '종료'), readOnly: true },
     /** From its first beginning to its end. */

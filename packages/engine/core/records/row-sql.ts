@@ -65,6 +65,21 @@ export function lockRow(context: HookContext, { model, id, scopes, told, state, 
   return statementOf(context, { owner: model, key: `lock ${state} ${lock} ${asked?.key ?? ''}`, scopes, build }, { id });
 }
 
+type Rows = { readonly model: ModelDefinition; readonly ids: readonly number[]; readonly scopes: readonly Reach[] };
+/** Living rows among the ids, not locked, in no order. */
+export function readRows(context: HookContext, { model, ids, scopes }: Rows): Statement {
+  const text = template(model, `rows ${scopeKey(context, scopes)}`, () => {
+    const conditions = [
+      ...companyBound(model, 'r'),
+      `r.id = any(${place('ids', 'bigint[]')})`,
+      stateCondition('living'),
+      ...scopes.flatMap((scope) => scopeConditions(context, model, scope, 'r')),
+    ];
+    return `select ${selectList(model)} from ${quoteName(model.name)} r where ${conditions.join(' and ')}`;
+  });
+  return fill(text, { ...contextValues(context), ids: arrayLiteral(ids) });
+}
+
 type LockChildren = {
   readonly model: ModelDefinition;
   readonly by: string;

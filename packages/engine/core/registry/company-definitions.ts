@@ -66,6 +66,29 @@ export function mergedContent(
   return { content: merged, collisions };
 }
 
+/** Where an entry of a form stands, in the names of its tab and section. */
+function placeIn({ tabs }: FormDefinition, name: string): readonly string[] {
+  for (const tab of tabs)
+    for (const section of tab.sections)
+      if (!('children' in section) && section.fields.some((item) => (typeof item === 'string' ? item : item.field) === name))
+        return ['tabs', tab.name, 'sections', section.name, 'fields', name];
+  return ['tabs'];
+}
+/**
+ * The content as the company's people have it. A field that the company hides and that the platform asks for by now is shown again,
+ * and is among the collisions.
+ */
+export function heldContent(registry: Registry, stored: CompanyDefinition): ReturnType<typeof mergedContent> {
+  const merged = mergedContent(registry, stored);
+  const form = stored.type === 'form' ? registry.forms.get(stored.name) : undefined;
+  const wanted = form && merged ? DEFINITION_SCHEMAS.form.safeParse(merged.content) : undefined;
+  if (!form || !merged || !wanted?.success) return merged;
+  const { definition, shown } = formWithin(form, wanted.data, registry.model(form.model));
+  if (shown.length === 0) return merged;
+  const asked = shown.map((name): Collision => ({ path: placeIn(form, name), base: name, theirs: name, ours: undefined, mustTake: true }));
+  return { content: plain(definition), collisions: [...merged.collisions, ...asked] };
+}
+
 /** What a company may have of the content; null when it is no definition of the type. */
 function within(
   registry: Registry,

@@ -24,7 +24,7 @@ import { modelOfItem } from './crud-model.ts';
 import { modelOrView } from './view-models.ts';
 
 /** What of a registry is asked; it may still be in the making. */
-type Known = {
+export type Known = {
   readonly models: ReadonlyMap<string, ModelDefinition>;
   readonly viewModels: ReadonlyMap<string, ModelDefinition>;
   readonly entities: ReadonlyMap<string, { readonly view: unknown }>;
@@ -35,13 +35,14 @@ type Known = {
 };
 
 /** The kind of value that an actor has under a name; undefined for none. */
-function actorType(registry: Known, name: string): 'bigint' | 'text' | undefined {
+export function actorType(registry: Known, name: string): 'bigint' | 'text' | undefined {
   if (ACTOR_FIELDS.includes(name)) return 'bigint';
   const employee = registry.models.get('employee');
   const field = employee && fieldOf(employee, name)?.field;
   return field && boundType(field);
 }
-function fieldAt(registry: Known, model: ModelDefinition, path: string): Field | undefined {
+/** The field at the end of a path; undefined where it leads nowhere. */
+export function fieldAt(registry: Known, model: ModelDefinition, path: string): Field | undefined {
   try {
     return boundPath(registry, model, path).path.field;
   } catch {
@@ -106,29 +107,35 @@ function fieldProblems(registry: Known, fields: RoleDefinition['fields']): strin
   });
 }
 
-const noValue = (name: string, value: string): Label => ({
+export const missingField = (name: string): Label => ({
+  mn: `${name}: ийм талбар алга`,
+  en: `there is no field ${name}`,
+  ko: `${name} 필드가 없습니다`,
+});
+export const noValue = (name: string, value: string): Label => ({
   mn: `${name}: «${value}» гэсэн утга байхгүй`,
   en: `${name} has no value “${value}”`,
   ko: `${name}에 “${value}” 값이 없습니다`,
 });
-const notCompared = (name: string): Label => ({
+export const notCompared = (name: string): Label => ({
   mn: `${name}: энэ талбарыг ийм утгатай ингэж харьцуулах боломжгүй`,
   en: `${name} cannot be compared in this way with this value`,
   ko: `${name}은(는) 이 값과 이렇게 비교할 수 없습니다`,
 });
 /** What is wrong with one condition on the records of a model, in the languages of people; null for nothing. */
-function conditionFault(model: ModelDefinition, condition: ConditionLike): Label | null {
+export function conditionFault(model: ModelDefinition, condition: ConditionLike): Label | null {
   for (const text of conditionTexts(condition)) {
     const { problem, typed } = checkExpression(text, ownShape(model), 'boolean');
     if (problem) return { mn: problemText(problem, 'mn'), en: problemText(problem, 'en'), ko: problemText(problem, 'ko') };
     const [wrong] = typed ? literalFaults(typed) : [];
     if (wrong) return noValue(wrong.name, wrong.value);
   }
-  const wrong = comparisonsIn(condition).find((one) => {
+  for (const one of comparisonsIn(condition)) {
     const field = fieldOf(model, one.field)?.field;
-    return field && comparisonFault(field, one) !== null;
-  });
-  return wrong ? notCompared(wrong.field) : null;
+    if (!field) return missingField(one.field);
+    if (comparisonFault(field, one) !== null) return notCompared(one.field);
+  }
+  return null;
 }
 /** What is wrong with the first condition of a role that cannot be judged, in the languages of people; null for none. */
 export function expressionFault(registry: Known, role: RoleDefinition): Label | null {

@@ -93,6 +93,15 @@ async function readRecord(query: Query): Promise<Recorded | null> {
 export const isTableHeld = (error: unknown): boolean =>
   error instanceof Error && ((error.cause ?? error) as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
 
+/** PostgreSQL has refused a step: rows of the table are not as it asks for, or something stands on it. Nothing was changed. */
+export class StepFailed extends Error {
+  readonly table: string;
+  constructor(table: string, message: string, options: ErrorOptions) {
+    super(message, options);
+    this.table = table;
+  }
+}
+
 async function runStep(query: Query, step: Step): ReturnType<typeof tryUnique> {
   try {
     const { unique } = step;
@@ -100,7 +109,8 @@ async function runStep(query: Query, step: Step): ReturnType<typeof tryUnique> {
     await query(step.sql);
     return null;
   } catch (error) {
-    throw new Error(
+    throw new StepFailed(
+      step.table,
       `The schema of table ${step.table} could not be changed: ${error instanceof Error ? error.message : error}\n  ${step.sql}`,
       {
         cause: error,

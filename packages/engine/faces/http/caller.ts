@@ -2,7 +2,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lambda/model/definitions/labels.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import type { Actor } from '../../core/access/access.ts';
 import type { Session } from '../../services/sessions/session.ts';
 import type { Sessions } from '../../services/sessions/sessions.ts';
 import { sameText } from '../../services/sessions/tokens.ts';
@@ -122,9 +121,4 @@ export function pageOf(headers: IncomingHttpHeaders, url: string): string | null
   const cut = url.indexOf('?');
   const named = typeof header === 'string' ? header : cut < 0 ? null : new URLSearchParams(url.slice(cut + 1)).get('page_id');
   return named !== null && PAGE.test(named) ? named : null;
-}
-
-/** The actor with the rights of the entry that the request comes from. */
-export function actorOn(actor: Actor, page: string | null): Actor {
-  return page === null ? actor : { ...actor, entry: page, access: actor.access.on(page) };
 }

@@ -7,12 +7,11 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { type FieldError, fieldCodeOr, isFieldCode } from '@lambda/model/errors/field-errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Actor } from '../../core/access/access.ts';
+import { type Actor, actorOn } from '../../core/access/access.ts';
 import { visitor } from '../../core/access/visitor.ts';
 import { checkKey, type Idempotency } from '../../core/records/idempotency.ts';
 import { presentActor, type Session } from '../../services/sessions/session.ts';
 import {
-  actorOn,
   addressOf,
   type Credentials,
   checkOwnScript,

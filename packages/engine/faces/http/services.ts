@@ -39,6 +39,8 @@ export type Services = {
     /** Looks whether others have been published; true when these are no longer those in force. */
     renewed(): Promise<boolean>;
   };
+  /** Whether short messages reach telephones: a provider is configured. Not unless told. */
+  readonly sendsSms?: boolean;
   /** Sign-ins to show on the sign-in page; empty outside demo mode. */
   readonly demoSignIns: readonly { readonly login: string; readonly label: Label; readonly password: string }[];
 };

@@ -73,6 +73,12 @@ export const WAS_BUILT: PlatformStatement = {
   name: 'builder_was_built',
   sql: `select 1 from built_definition d where d.type = 'model' and d.name = $1 and (d.number > 0 or d.draft_kind is not null)`,
 };
+/** $1 a name. Columns: what the model is kept under whose draft calls it so. */
+export const DRAFTED_AS: PlatformStatement = {
+  name: 'builder_drafted_as',
+  sql: `select d.name from built_definition d where d.type = 'model' and d.draft_kind = 'change' and d.draft->>'name' = $1
+    and not exists (select 1 from built_definition o where o.type = 'model' and o.name = $1)`,
+};
 /** $1 model, $2 its name from now on: what is kept of it goes along. Behind `CLEAR_NAME`. */
 export const CALL_MODEL = [
   `update built_definition set name = $2 where type = 'model' and name = $1`,

@@ -28,6 +28,7 @@ import {
   type BuiltState,
   type DefinitionKey,
   type DraftKind,
+  keptUnder,
   type Person,
   readAll,
   readJson,
@@ -35,7 +36,7 @@ import {
   readRenames,
   type Saved,
 } from './stored.ts';
-import { columnsLeft, findTaken, type Taken, type TakenTable } from './taken.ts';
+import { columnsLeft, findTaken, refusedTaking, type Taken, type TakenTable } from './taken.ts';
 import { type OnPublished, writeChanges } from './write-changes.ts';
 
 /** How long a table is tried while a person waits: some nine seconds. */
@@ -291,7 +292,8 @@ export function createBuilder({ base, database, connection, check, onPublished =
       await applySchema(connection, storage, { attempts: ATTEMPTS, leaving: taken.left, ...(except ? { except } : {}) });
     const allowLoss = new Set(steps.filter(({ kind }) => kind === 'lossy').map(({ table }) => table));
     const within = writeChanges({ changes, ids, renames, registry: now.registry, next: storage, userId, comment, onPublished });
-    await applySchema(connection, storage, { attempts: ATTEMPTS, allowLoss, within, moves, taking: taken.taking, leaving: taken.left });
+    const options = { attempts: ATTEMPTS, allowLoss, within, moves, taking: taken.taking, leaving: taken.left };
+    await applySchema(connection, storage, options).catch(refusedTaking(taken));
     known = next;
     published?.(next);
     return { version: next.version };
@@ -345,7 +347,10 @@ export function createBuilder({ base, database, connection, check, onPublished =
         ];
       });
     },
-    open: async (key) => {
+    open: async (asked) => {
+      // What others say of a table that is yet to be called so leads to it.
+      const known = asked.type === 'model' ? await keptUnder(database, asked.name) : null;
+      const key = known === null ? asked : { ...asked, name: known };
       const shipped = shippedDefinition(base.modules, key.type, key.name);
       const built = await readOne(database, key.type, key.name);
       if (shipped === null && !built) throw new PlatformError('NOT_FOUND');

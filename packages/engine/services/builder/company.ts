@@ -2,9 +2,11 @@
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import type { Collision, Json } from '@lambda/model/definitions/merge-changes.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { Access } from '../../core/access/access.ts';
 import {
   type CompanyType,
   companyFault,
+  heldContent,
   mergedContent,
   platformDefinition,
   platformDefinitions,
@@ -22,6 +24,7 @@ import {
   PUBLISH_FOR_COMPANY,
   WRITE_COMPANY_DRAFT,
 } from './company.sql.ts';
+import { beyondReach } from './company-reach.ts';
 import { NO_RENAMES } from './renames.ts';
 import { type Built, type BuiltState, type DraftKind, type Person, readJson, stateOf } from './stored.ts';
 
@@ -51,7 +54,8 @@ const keptOf = (draft: Json): Kept | null => draft as Kept | null;
 
 export type CompanyBuilder = ReturnType<typeof companyBuilder>;
 /** All of it within one company: no statement reaches another one. */
-export function companyBuilder({ registry, database, companyId }: { registry: Registry; database: Database; companyId: number }) {
+type Settings = { readonly registry: Registry; readonly database: Database; readonly companyId: number; readonly access: Access };
+export function companyBuilder({ registry, database, companyId, access }: Settings) {
   const readOne = async ({ type, name }: CompanyKey): Promise<(Built & { readonly draftBase: Json }) | null> => {
     const [found] = await database.readBatch([withParams(ONE_OF_COMPANY, companyId, type, name)], companyId);
     const row = found?.rows[0];
@@ -76,7 +80,7 @@ export function companyBuilder({ registry, database, companyId }: { registry: Re
   /** Why what is published is not as the company has said. */
   const leftOut = (key: CompanyKey, row: Built | null): string | Label | null => {
     if (row === null || row.published === null) return null;
-    const merged = mergedContent(registry, { ...key, content: row.published, base: row.base });
+    const merged = heldContent(registry, { ...key, content: row.published, base: row.base });
     if (!merged) return { mn: 'Платформ дээр байхгүй болсон', en: 'The platform has it no more', ko: '플랫폼에 더 이상 없습니다' };
     return companyFault(registry, key.type, key.name, merged.content) ?? null;
   };
@@ -105,6 +109,10 @@ export function companyBuilder({ registry, database, companyId }: { registry: Re
     const merged = content === null ? null : mergedContent(registry, { type, name, content, base });
     const fault = merged ? companyFault(registry, type, name, merged.content) : undefined;
     if (fault !== undefined) refuse(fault);
+    if (type !== 'grid' || merged === undefined || merged === null) return;
+    const own = platformDefinition(registry, 'grid', name);
+    const closed = own && beyondReach(registry, access, merged.content as unknown as typeof own, own);
+    if (closed) refuse(closed);
   };
   /** All of them or none; everybody of the company has them at once, on every server. */
   const carryOut = async (changes: readonly Change[], { comment, userId }: Publishing): Promise<string> => {
@@ -158,7 +166,7 @@ export function companyBuilder({ registry, database, companyId }: { registry: Re
     open: async (key: CompanyKey): Promise<CompanyOpened> => {
       const shipped = platform(key);
       const built = await readOne(key);
-      const merged = built?.published ? mergedContent(registry, { ...key, content: built.published, base: built.base }) : undefined;
+      const merged = built?.published ? heldContent(registry, { ...key, content: built.published, base: built.base }) : undefined;
       const draft = built?.draft
         ? (mergedContent(registry, { ...key, content: built.draft, base: built.draftBase })?.content ?? null)
         : null;

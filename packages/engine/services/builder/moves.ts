@@ -18,9 +18,7 @@ type Change = { readonly type: string; readonly name: string; readonly content: 
 export function renamesOf(changes: readonly Change[], now: Registry): Renamings {
   const models = changes.filter(({ type, name, content }) => type === 'model' && content !== null && now.models.has(name));
   return {
-    fields: models.flatMap(({ name, content, renames }) =>
-      renamesIn(name, fitting(renames, now.models.get(name) as unknown as Json, content)),
-    ),
+    fields: models.flatMap(({ name, content, renames }) => renamesIn(name, fitting(renames, now.models.get(name) as Json, content))),
     models: models.flatMap((change): ModelRename[] => {
       const to = nameAfter(change);
       return to === change.name ? [] : [{ from: change.name, to }];

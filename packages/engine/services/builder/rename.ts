@@ -57,7 +57,7 @@ const isShippedTable = (name: string): Label => ({
   ko: `${name}은(는) 제품에 포함된 테이블이므로 이름을 바꿀 수 없습니다`,
 });
 const sameText = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
-const fieldsOf = (content: Json): ModelDefinition['fields'] => (content as unknown as ModelDefinition).fields;
+const fieldsOf = (content: Json): ModelDefinition['fields'] => (content as ModelDefinition).fields;
 
 /** Somebody has saved another draft meanwhile. */
 class Overtaken extends Error {
@@ -138,7 +138,7 @@ export function createRenaming({ base, database, connection }: Settings) {
       if (!Object.hasOwn(fieldsOf(model), field)) throw new PlatformError('NOT_FOUND');
       if (shippedModel && Object.hasOwn(shippedModel.fields, field)) throw refused(isShipped(field));
       // The column of a withdrawn field keeps its name.
-      const isKept = Object.hasOwn((model as unknown as ModelDefinition).withdrawn ?? {}, to);
+      const isKept = Object.hasOwn((model as ModelDefinition).withdrawn ?? {}, to);
       if (field !== to && (Object.hasOwn(fieldsOf(model), to) || isKept)) throw refused(isTaken(to));
     }
     const called: Renamings =

@@ -3,7 +3,7 @@ import type { Json } from '@lambda/model/definitions/merge-changes.ts';
 import type { BuiltType } from '../../core/registry/built.ts';
 import type { Database, TextRow } from '../../sql/database.ts';
 import { withParams } from '../../sql/named-statements.ts';
-import { ALL_BUILT, ONE_BUILT } from './builder.sql.ts';
+import { ALL_BUILT, DRAFTED_AS, ONE_BUILT } from './builder.sql.ts';
 import { NO_RENAMES, type Renames } from './renames.ts';
 
 export type Person = { readonly id: number; readonly name: string };
@@ -72,6 +72,11 @@ export function stateOf([
 export async function readAll(database: Database): Promise<readonly BuiltState[]> {
   const [found] = await database.readBatch([withParams(ALL_BUILT)], null);
   return (found?.rows ?? []).map(stateOf);
+}
+/** What a model is kept under whose draft calls it so; null where none does. */
+export async function keptUnder(database: Database, name: string): Promise<string | null> {
+  const [found] = await database.readBatch([withParams(DRAFTED_AS, name)], null);
+  return found?.rows[0]?.[0] ?? null;
 }
 /** Null for a definition that was never drafted. */
 export async function readOne(database: Database, type: BuiltType, name: string): Promise<Built | null> {

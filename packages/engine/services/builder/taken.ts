@@ -1,6 +1,8 @@
 /** Tables of the database that become those of new models, and columns that are nobody's but the database's. */
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { FieldRename } from '@lambda/model/mentions/mentions.ts';
 import type { Registry } from '../../core/registry/registry.ts';
+import { isTableHeld, StepFailed } from '../../core/schema/apply.ts';
 import { desiredSchema } from '../../core/schema/desired-schema.ts';
 import type { Step } from '../../core/schema/step.ts';
 import { foreignTables, type Taking, takingFault } from '../../core/schema/taking.ts';
@@ -68,3 +70,13 @@ export function columnsLeft(steps: readonly Step[], now: Registry): ReadonlySet<
     ),
   );
 }
+
+/** What rows of a table that is taken over stand in the way of is said to whoever publishes; every other error stays what it is. */
+export const refusedTaking =
+  ({ tables }: Taken) =>
+  (error: unknown): never => {
+    if (!(error instanceof StepFailed) || isTableHeld(error) || !tables.some(({ table }) => table === error.table)) throw error;
+    const { cause } = error;
+    const reason = `${error.table}: ${cause instanceof Error ? cause.message : error.message}`;
+    throw new PlatformError('DEFINITION_REFUSED', { params: { reason: reason.slice(0, 300) }, cause: error });
+  };

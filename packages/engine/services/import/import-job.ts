@@ -33,8 +33,6 @@ export type ImportJobInput = {
   /** Rows of the file, to tell how far the work is. */
   readonly rows: number;
   readonly ip: string | null;
-  /** The entry of the menu from which it was started. */
-  readonly entry?: string;
 };
 
 /** Rows written in one transaction. */
@@ -184,7 +182,7 @@ export const runImport: JobHandler = async (job) => {
   const context: WriteContext = {
     registry,
     database,
-    actor: { ...actor, ...(input.entry ? { entry: input.entry } : {}) },
+    actor,
     hooks,
     now,
     today: companyDay(now, actor.timeZone),

@@ -10,7 +10,7 @@ export type RunningJob = {
   readonly id: number;
   /** As it was started with; checked when the definition has fields. */
   readonly input: unknown;
-  /** Whoever started it, with the rights they have now; for a schedule the company's own administrator. */
+  /** Whoever started it, with the rights they have now in the entry of the menu they started it from; for a schedule the company's own administrator. */
   readonly actor: Actor;
   /** The same person with the rights of this moment, for work that takes long. Throws NO_RIGHT when the role is held no more. */
   renewed(): Promise<Actor>;
@@ -18,6 +18,8 @@ export type RunningJob = {
   readonly registry: Registry;
   readonly hooks: Hooks;
   readonly files: FileStore;
+  /** How the site is reached from outside, for addresses that leave the platform. */
+  readonly siteUrl?: string;
   readonly now: Date;
   /** Tells how far it is; call it as often as you like. Throws when the job was cancelled or has to stop. */
   progress(done: number, total: number): Promise<void>;

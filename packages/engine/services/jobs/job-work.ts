@@ -1,6 +1,6 @@
 /** Carries out one job: with the rights its starter has now, telling how far it is, ending in exactly one way. */
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import type { Actor } from '../../core/access/access.ts';
+import { type Actor, actorOn } from '../../core/access/access.ts';
 import { PLATFORM_NAME, platformAccess } from '../../core/access/platform-access.ts';
 import { isPassing } from '../../core/records/failures.ts';
 import type { Hooks } from '../../core/records/hooks.ts';
@@ -18,6 +18,8 @@ export type JobWorkSettings = {
   readonly hooks: Hooks;
   readonly files: FileStore;
   readonly handlers: JobHandlers;
+  /** How the site is reached from outside. */
+  readonly siteUrl?: string;
   /** The person in a company and role, or null when they hold it no more. */
   readonly actorOf: (who: { userId: number; companyId: number; roleId: number }) => Promise<Actor | null>;
   readonly warn: (error: unknown, message: string) => void;
@@ -69,7 +71,7 @@ function knownError(error: unknown, { subjectId }: WorkItem): PlatformError {
 }
 
 export function jobWork(settings: JobWorkSettings): WorkKind {
-  const { registry, database, hooks, files, handlers, actorOf, warn } = settings;
+  const { registry, database, hooks, files, handlers, siteUrl, actorOf, warn } = settings;
   const interrupted = (item: WorkItem): Statement => endStatement(item, { state: 'failed', error: new PlatformError('JOB_INTERRUPTED') });
 
   const failed = (item: WorkItem, error: unknown, signal: AbortSignal, latest: Pick<Ending, 'done' | 'total'>): Outcome => {
@@ -88,7 +90,7 @@ export function jobWork(settings: JobWorkSettings): WorkKind {
   const run: WorkKind['run'] = async (item, signal) => {
     const { companyId, subjectId: id } = item;
     const [begun] = await database.batch([withParams(BEGIN_JOB, companyId, id)], companyId);
-    const [name, input, userId, roleId] = begun?.rows[0] ?? [];
+    const [name, input, userId, roleId, entry] = begun?.rows[0] ?? [];
     if (!name) return over();
     const { progress, latest } = createProgress(database, item, signal);
     try {
@@ -98,8 +100,9 @@ export function jobWork(settings: JobWorkSettings): WorkKind {
       const renewed = async (): Promise<Actor> => {
         if (!userId || !roleId) return systemActor(registry, companyId);
         const actor = await actorOf({ userId: Number(userId), companyId, roleId: Number(roleId) });
-        if (!actor) throw new PlatformError('NO_RIGHT');
-        return actor;
+        // An entry that has gone meanwhile gives no rights any more; without it the job would have those of the whole role.
+        if (!actor || (entry && !registry.menuItems.has(entry))) throw new PlatformError('NO_RIGHT');
+        return actorOn(actor, entry ?? null);
       };
       const actor = await renewed();
       const given = input ? (JSON.parse(input) as unknown) : null;
@@ -112,6 +115,7 @@ export function jobWork(settings: JobWorkSettings): WorkKind {
         registry,
         hooks,
         files,
+        ...(siteUrl === undefined ? {} : { siteUrl }),
         now: new Date(),
         progress,
         signal,

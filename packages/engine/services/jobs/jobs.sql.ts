@@ -1,24 +1,24 @@
 /** The SQL of background jobs. A job that is over is never changed again: every change names the states it may come from. */
 import type { PlatformStatement } from '../../sql/named-statements.ts';
 
-/** $1 company, $2 id, $3 person, $4 name, $5 title, $6 input, $7 role. */
-export const INSERT_JOB: PlatformStatement = {
-  name: 'job_insert',
-  sql: `insert into jobs (company_id, id, created_at, created_by, updated_at, version, name, title, state, starter_id, input, role_id)
-    values ($1, $2, now(), $3, now(), 1, $4, $5::json, 'queued', $3, $6::json, $7)`,
-};
+const INSERT = `insert into jobs (company_id, id, created_at, created_by, updated_at, version, name, title, state, starter_id, input, role_id, entry)
+    values ($1, $2, now(), $3, now(), 1, $4, $5::json, 'queued', $3, $6::json, $7`;
+/** $1 company, $2 id, $3 person, $4 name, $5 title, $6 input, $7 role: work that comes from no entry of the menu. */
+export const INSERT_JOB: PlatformStatement = { name: 'job_insert', sql: `${INSERT}, null)` };
+/** The same, and $8 the entry of the menu from which a person has started it; null where the request named none. */
+export const INSERT_STARTED_JOB: PlatformStatement = { name: 'job_insert_started', sql: `${INSERT}, $8)` };
 
 /** Whole seconds since it was begun; nothing for what never was. */
 const TOOK = 'took = extract(epoch from now() - started_at)::bigint';
 
 /**
- * $1 company, $2 id. Columns: name, input, person, role. None when the job is over or was cancelled. `least` leaves out what is
+ * $1 company, $2 id. Columns: name, input, person, role, entry of the menu. None when the job is over or was cancelled. `least` leaves out what is
  * empty, and the first beginning is the earliest; distributed tables refuse `now()` inside `coalesce`.
  */
 export const BEGIN_JOB: PlatformStatement = {
   name: 'job_begin',
   sql: `update jobs set state = 'running', started_at = least(started_at, now())
-    where company_id = $1 and id = $2 and state in ('queued', 'running') returning name, input, created_by, role_id`,
+    where company_id = $1 and id = $2 and state in ('queued', 'running') returning name, input, created_by, role_id, entry`,
 };
 
 /** $1 company, $2 id, $3 done, $4 total. */

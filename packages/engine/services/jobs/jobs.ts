@@ -10,7 +10,7 @@ import type { Registry } from '../../core/registry/registry.ts';
 import type { Database, Statement, TextRow } from '../../sql/database.ts';
 import { withParams as fill } from '../../sql/named-statements.ts';
 import type { JobHandlers } from './handlers.ts';
-import { CANCEL_JOB, FIND_JOB, INSERT_JOB, LIST_JOBS, SWEEP_JOBS } from './jobs.sql.ts';
+import { CANCEL_JOB, FIND_JOB, INSERT_STARTED_JOB, LIST_JOBS, SWEEP_JOBS } from './jobs.sql.ts';
 import { enqueueStatement, withdrawStatements } from './queue.ts';
 
 export const JOB_WORK = 'job';
@@ -108,7 +108,10 @@ export function createJobs({ registry, database }: { registry: Registry; databas
     const checked = checkedInput(definition, input, registry, actor.timeZone);
     const id = await database.nextId();
     const shown = JSON.stringify(title ?? definition.label);
-    const row = fill(INSERT_JOB, actor.companyId, id, actor.userId, name, shown, JSON.stringify(checked), actor.access.role.id);
+    // An entry that is not there gives no rights of its own, so it is none.
+    const entry = actor.entry !== undefined && registry.menuItems.has(actor.entry) ? actor.entry : null;
+    const of = [actor.companyId, id, actor.userId] as const;
+    const row = fill(INSERT_STARTED_JOB, ...of, name, shown, JSON.stringify(checked), actor.access.role.id, entry);
     const queued = enqueueStatement({
       kind: JOB_WORK,
       companyId: actor.companyId,

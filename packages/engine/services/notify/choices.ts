@@ -40,8 +40,12 @@ const DOUBLES: Omit<NotificationEvent, 'ways' | 'own'> = {
 };
 
 /** Whether a rule may have something to say to the person: its role, or whatever a record names. */
-const reaches = ({ to }: NotificationDefinition, { userId, access }: Actor): boolean =>
-  to.roles?.includes(access.role.id) === true || to.users?.includes(userId) === true || to.creator === true || (to.people?.length ?? 0) > 0;
+const reaches = ({ to, byCode }: NotificationDefinition, { userId, access }: Actor): boolean =>
+  byCode === true ||
+  to.roles?.includes(access.role.id) === true ||
+  to.users?.includes(userId) === true ||
+  to.creator === true ||
+  (to.people?.length ?? 0) > 0;
 
 const fixedBy = ({ letter }: NotificationDefinition): Fixed => (letter === undefined ? {} : { by_email: letter });
 /** What is fixed stands before what was chosen. */

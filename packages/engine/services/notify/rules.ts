@@ -100,8 +100,8 @@ function storedRules(database: Database, companyId: number): Promise<Rules> {
 export const rulesOfCompany = async (database: Database, companyId: number): Promise<readonly NotificationDefinition[]> =>
   [...(await storedRules(database, companyId)).values()].flat();
 
-function isMet({ on, changed, when }: NotificationDefinition, { context, model, kind, before, after }: RecordWrite): boolean {
-  if (!on.includes(kind)) return false;
+function isMet({ on, changed, when, byCode }: NotificationDefinition, { context, model, kind, before, after }: RecordWrite): boolean {
+  if (byCode || !on.includes(kind)) return false;
   if (
     kind === 'update' &&
     changed &&

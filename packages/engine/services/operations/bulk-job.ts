@@ -31,8 +31,6 @@ export type BulkJobInput = {
   readonly values: BulkRequest['values'];
   readonly language: Language;
   readonly ip: string | null;
-  /** The entry of the menu from which it was started. */
-  readonly entry?: string;
 };
 
 /** Rows written in one transaction. */
@@ -68,8 +66,7 @@ export async function startBulk(
   if (expected !== null && expected !== ids.length)
     throw new PlatformError('SELECTION_CHANGED', { params: { expected, matched: ids.length } });
   if (ids.length === 0) throw new PlatformError('NOT_FOUND');
-  const { entry } = context.actor;
-  const input: BulkJobInput = { model: model.name, action, ids, values, language, ip: context.ip, ...(entry ? { entry } : {}) };
+  const input: BulkJobInput = { model: model.name, action, ids, values, language, ip: context.ip };
   const title = Object.fromEntries(LANGUAGES.map((one) => [one, `${BULK_TEXTS[action][one]}: ${model.label[one]}`])) as Label;
   return jobs.start({ name: BULK_JOB, input, actor: context.actor, title, ...(beside ? { beside } : {}) });
 }
@@ -90,8 +87,7 @@ function refuse({ tally, model, input }: Work, refused: readonly Pick<ManyResult
 /** With the rights of this moment: they may have changed since the batch before. */
 async function contextOf({ job, input }: Work): Promise<WriteContext> {
   const { registry, database, hooks } = job;
-  const { entry } = input;
-  const [actor, now] = [{ ...(await job.renewed()), ...(entry ? { entry } : {}) }, new Date()];
+  const [actor, now] = [await job.renewed(), new Date()];
   const asked = { now, today: companyDay(now, actor.timeZone), ip: input.ip, together: `bulk-${job.id}` };
   return { registry, database, hooks, actor, ...asked, save: { form: null } };
 }

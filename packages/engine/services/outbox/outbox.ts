@@ -19,7 +19,7 @@ const LONGEST_ERROR = 2000;
 export type OutboxEntry = {
   readonly companyId: number;
   readonly userId: number;
-  readonly topic: 'notification' | 'mail' | 'push';
+  readonly topic: 'notification' | 'mail' | 'push' | 'sms';
   /** One line for the administrator's list. */
   readonly summary: string;
   /** The same key is delivered once; unique in the company. */

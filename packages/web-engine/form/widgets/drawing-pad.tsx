@@ -14,15 +14,19 @@ type PadProps = {
   readonly id: string;
   readonly label: string;
   readonly describedBy: string | undefined;
-  /** The picture as the data address of a PNG. */
-  readonly onDrawn: (image: string) => void;
+  /** The picture as the data address of a PNG, after every stroke; null for paper that was wiped. */
+  readonly onDrawn: (image: string | null) => void;
+  /** The hand is lifted for good. */
+  readonly onDone: () => void;
 };
 
-export default function DrawingPad({ id, label, describedBy, onDrawn }: PadProps) {
+export default function DrawingPad({ id, label, describedBy, onDrawn, onDone }: PadProps) {
   const t = formTexts.useText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | undefined>(undefined);
   const [isBlank, setBlank] = useState(true);
+  const told = useRef(onDrawn);
+  told.current = onDrawn;
 
   useEffect(() => {
     const element = canvas.current;
@@ -47,6 +51,7 @@ export default function DrawingPad({ id, label, describedBy, onDrawn }: PadProps
     const onStroke = () => {
       drawn = { on: paper(), strokes: made.toData() };
       setBlank(made.isEmpty());
+      told.current(made.toDataURL('image/png'));
     };
     made.addEventListener('endStroke', onStroke);
     return () => {
@@ -72,7 +77,7 @@ export default function DrawingPad({ id, label, describedBy, onDrawn }: PadProps
           type="primary"
           disabled={isBlank}
           icon={<Check size={16} strokeWidth={1.75} aria-hidden />}
-          onClick={() => pad.current && onDrawn(pad.current.toDataURL('image/png'))}
+          onClick={onDone}
         >
           {t('signature.take')}
         </Button>
@@ -83,6 +88,7 @@ export default function DrawingPad({ id, label, describedBy, onDrawn }: PadProps
           onClick={() => {
             pad.current?.clear();
             setBlank(true);
+            onDrawn(null);
           }}
         >
           {t('signature.erase')}

@@ -2,7 +2,7 @@
 import type { FieldOf } from '@lambda/model/fields/fields.ts';
 import { Button, Input, Segmented, Skeleton } from 'antd';
 import { Eraser, ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { SignatureText } from '../signature-text.tsx';
 import { formTexts } from '../texts.ts';
 import { IMAGE_TYPES, useUpload } from '../use-upload.ts';
@@ -24,6 +24,9 @@ export function SignatureWidget(props: FieldWidgetProps<FieldOf<'signature'>>) {
   const { id, field, value, onChange, onBlur, onProblem, readOnly, inRow, label, describedBy } = props;
   const t = formTexts.useText();
   const [chosen, setChosen] = useState<Way>();
+  const [isDrawing, setDrawing] = useState(false);
+  // What was made in the other ways: the one that is open is the one that counts, and none is lost by looking at another.
+  const made = useRef<Partial<Record<Way, unknown>>>({});
   const picture = { kind: 'image', label: field.label } as const;
   const { share, start } = useUpload({ field: picture, onProblem, onDone: (address) => onChange({ type: 'image', file: address }) });
   const text = partOf(value, 'text');
@@ -31,7 +34,19 @@ export function SignatureWidget(props: FieldWidgetProps<FieldOf<'signature'>>) {
   if (readOnly && !isPicture) return <ReadOnlyBox {...props} text={text ?? ''} />;
   if (readOnly) return <SignatureText value={value} />;
   const way = chosen ?? wayOf(value);
-  const isShown = isPicture && way === wayOf(value);
+  const isShown = isPicture && way === wayOf(value) && !isDrawing;
+  const choose = (next: Way) => {
+    if (next === way) return;
+    made.current[way] = value;
+    setChosen(next);
+    setDrawing(false);
+    onProblem(undefined);
+    onChange(made.current[next] ?? null);
+  };
+  const draw = (image: string | null) => {
+    setDrawing(true);
+    onChange(image === null ? null : { type: 'drawn', image });
+  };
   const clear = () => {
     onProblem(undefined);
     onChange(null);
@@ -43,7 +58,7 @@ export function SignatureWidget(props: FieldWidgetProps<FieldOf<'signature'>>) {
           value={way}
           aria-label={t('signature.way')}
           options={WAYS.map((one) => ({ value: one, label: t(`signature.${one}`) }))}
-          onChange={setChosen}
+          onChange={choose}
         />
       )}
       {isShown && (
@@ -74,7 +89,7 @@ export function SignatureWidget(props: FieldWidgetProps<FieldOf<'signature'>>) {
       )}
       {way === 'drawn' && !isShown && (
         <Suspense fallback={<Skeleton.Node active className="record-signature-pad" />}>
-          <DrawingPad id={id} label={label} describedBy={describedBy} onDrawn={(image) => onChange({ type: 'drawn', image })} />
+          <DrawingPad id={id} label={label} describedBy={describedBy} onDrawn={draw} onDone={() => setDrawing(false)} />
         </Suspense>
       )}
       {way === 'image' && !isShown && (

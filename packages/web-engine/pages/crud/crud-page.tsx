@@ -1,6 +1,7 @@
 /** A list with its form: what an entry of the menu opens. */
 import type { ConditionLike } from '@lambda/model/conditions/conditions.ts';
 import type { CrudDefinition } from '@lambda/model/definitions/definitions.ts';
+import { isHost } from '@lambda/model/workflow/host.ts';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { HistoryPanel } from '../../form/history/history-panel.tsx';
 import type { FormHandle } from '../../form/record-editor.tsx';
@@ -102,7 +103,11 @@ function ListPage({ menuId, crud, permissions: given }: CrudPageProps) {
     setSavedId(id);
     if (openId === id) void grid.current?.refreshRows([id]);
     else added(id);
-    if (!guard.passSaved()) closeRecord();
+    if (guard.passSaved()) return;
+    // A new record that is decided on is sent on next, which is done in its form.
+    if (open.kind === 'new' && view.data && isHost(view.data.source.model))
+      openRecord({ kind: 'record', id, readOnly: false }, { replace: true });
+    else closeRecord();
   };
   const deleted = useCallback(
     (ids: readonly number[]) => {

@@ -19,7 +19,7 @@ export function CollisionList({ collisions, editor }: ListProps) {
         <>
           <p className="builder-hint">{t('collision.text')}</p>
           <ul className="builder-problems">
-            {collisions.map(({ path, base, theirs, ours }) => (
+            {collisions.map(({ path, base, theirs, ours, must_take: mustTake }) => (
               <li key={path.join('.')} className="builder-collision">
                 <code className="builder-value">{path.join('.')}</code>
                 <span>
@@ -31,13 +31,16 @@ export function CollisionList({ collisions, editor }: ListProps) {
                 <span>
                   {t('collision.ours')}: <DifferenceValue value={ours} />
                 </span>
+                {mustTake && <span className="builder-hint">{t('collision.mustTake')}</span>}
                 <span className="builder-deeds">
                   <Button size="small" onClick={() => editor.change(withValueAt(editor.value, path, theirs))}>
                     {t('collision.take')}
                   </Button>
-                  <Button size="small" onClick={() => editor.change(withValueAt(editor.value, path, ours))}>
-                    {t('collision.keep')}
-                  </Button>
+                  {!mustTake && (
+                    <Button size="small" onClick={() => editor.change(withValueAt(editor.value, path, ours))}>
+                      {t('collision.keep')}
+                    </Button>
+                  )}
                 </span>
               </li>
             ))}

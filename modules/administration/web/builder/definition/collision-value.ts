@@ -4,7 +4,8 @@ import type { Definition } from '../builder-data.ts';
 type Branch = Readonly<Record<string, unknown>>;
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null && !Array.isArray(value);
 const NAMES = ['name', 'id', 'field', 'children', 'value', 'column', 'form_field'] as const;
-function isCalled(entry: unknown, name: string): boolean {
+/** Whether an entry of a list is the one of this name. */
+export function isCalled(entry: unknown, name: string): boolean {
   if (typeof entry === 'string') return entry === name;
   return isBranch(entry) && NAMES.some((key) => entry[key] === name);
 }

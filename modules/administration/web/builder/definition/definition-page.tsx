@@ -40,6 +40,7 @@ import { builderTexts } from '../i18n/texts.ts';
 import { PublishDialog } from '../publish-dialog.tsx';
 import { CollisionList } from './collision-list.tsx';
 import { DriftNote } from './drift-note.tsx';
+import { OfShipped } from './of-shipped.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { UsesList } from './uses-list.tsx';
 import { VersionsList } from './versions-list.tsx';
@@ -219,13 +220,16 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
             key: 'changes',
             label: t('one.tabs.changes'),
             children: (
-              <DifferenceTable
-                before={stored.effective}
-                after={editor.isDirty ? editor.value : hasDraft ? stored.draft : stored.effective}
-                beforeTitle={t('changes.now')}
-                afterTitle={t('changes.draft')}
-                none={t('changes.none')}
-              />
+              <>
+                <DifferenceTable
+                  before={stored.effective}
+                  after={editor.isDirty ? editor.value : hasDraft ? stored.draft : stored.effective}
+                  beforeTitle={t('changes.now')}
+                  afterTitle={t('changes.draft')}
+                  none={t('changes.none')}
+                />
+                <OfShipped stored={stored} editor={editor} />
+              </>
             ),
           },
           {
@@ -240,7 +244,7 @@ function One({ stored, renew }: { readonly stored: StoredDefinition; readonly re
                   label: t('neighbours.tab'),
                   children: (
                     <Suspense fallback={<PageLoading />}>
-                      <Neighbours of={stored} model={editor.value as unknown as ModelDefinition} />
+                      <Neighbours of={stored} model={editor.value as ModelDefinition} />
                     </Suspense>
                   ),
                 },

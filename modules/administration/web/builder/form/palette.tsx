@@ -3,12 +3,11 @@ import { useDraggable } from '@dnd-kit/core';
 import type { FormDefinition, ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { searchRank } from '@lambda/model/search/search-match.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Input, Tooltip } from 'antd';
 import { Check, Heading, Layout, type LucideIcon, Minus, PanelTop, Search, TextQuote } from 'lucide-react';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
-import { definitionKeyOf, findDefinition, type Key } from '../builder-data.ts';
 import { useDesignLayer } from '../editor/design-layer.ts';
+import { usePlatformDefinition } from '../editor/platform-definition.ts';
 import type { Added } from './added.ts';
 import { setItem, setSection } from './form-operations.ts';
 import { type FormPlace, itemAt, nameOf, optionsOf, placedNames, sectionAt } from './form-places.ts';
@@ -112,13 +111,7 @@ type PaletteProps = {
 function useCompanyLimits(name: string): { readonly closed: string | undefined; readonly offered: ReadonlySet<string> | undefined } {
   const t = formDesignerTexts.useText();
   const isCompany = useDesignLayer() === 'company';
-  const key: Key = { type: 'form', name, layer: 'company' };
-  const { data } = useQuery({
-    queryKey: definitionKeyOf(key),
-    queryFn: ({ signal }) => findDefinition(key, signal),
-    enabled: isCompany,
-  });
-  const shipped = data?.shipped as FormDefinition | null | undefined;
+  const shipped = usePlatformDefinition('form', name);
   const offered = useMemo(() => (shipped ? new Set(placedNames(shipped)) : undefined), [shipped]);
   return { closed: isCompany ? t('company.closed') : undefined, offered: isCompany ? (offered ?? NOTHING) : undefined };
 }

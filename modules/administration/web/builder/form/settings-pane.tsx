@@ -59,7 +59,7 @@ function MoveTo({ state }: { readonly state: FormDesignerState }) {
   }
   if (drops.size === 0) return null;
   return (
-    <div className="builder-labelled">
+    <div className="setting">
       <label htmlFor={id}>{t('move.to')}</label>
       <Select<string>
         id={id}

@@ -3,11 +3,12 @@ import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { FormTrigger, TriggerLetter } from '@lambda/model/definitions/form-triggers.ts';
 import { LANGUAGES, type Label, type Language } from '@lambda/model/definitions/labels.ts';
 import { isEmail } from '@lambda/model/fields/named-rules.ts';
+import { Setting } from '@lambda/web-engine/form/conditions/setting.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Select } from 'antd';
 import { useHolders, useRoles } from '../../data/rights.ts';
 import { withoutEmpty } from '../editor/designer.ts';
-import { ChoiceSetting, ChoicesSetting, LabelSetting, Setting, SwitchSetting, TextSetting } from '../editor/settings/setting.tsx';
+import { ChoiceSetting, ChoicesSetting, LabelSetting, SwitchSetting, TextSetting } from '../editor/settings/setting.tsx';
 import { formDesignerTexts } from './texts.ts';
 
 type Notice = NonNullable<FormTrigger['notify']>;

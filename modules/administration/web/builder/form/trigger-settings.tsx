@@ -11,14 +11,14 @@ import {
 } from '@lambda/model/definitions/form-triggers.ts';
 import { valueTypeOf } from '@lambda/model/expression/shape.ts';
 import { useOfferedActions } from '@lambda/web-engine/form/actions/action-data.ts';
+import { ConditionSetting } from '@lambda/web-engine/form/conditions/condition-setting.tsx';
+import { ExpressionSetting } from '@lambda/web-engine/form/conditions/expression-setting.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Mail, Plus, Trash2 } from 'lucide-react';
 import { useDefinitions } from '../builder-data.ts';
 import { useDesignLayer } from '../editor/design-layer.ts';
 import { withoutEmpty } from '../editor/designer.ts';
-import { ConditionSetting } from '../editor/settings/condition-setting.tsx';
-import { ExpressionSetting } from '../editor/settings/expression-setting.tsx';
 import { ChoiceSetting, ChoicesSetting, LabelSetting } from '../editor/settings/setting.tsx';
 import { setForm } from './form-operations.ts';
 import type { InnerProps } from './item-settings.tsx';

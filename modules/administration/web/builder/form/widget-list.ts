@@ -59,7 +59,7 @@ export type WidgetGroup = keyof typeof WIDGET_GROUPS;
 export const ALL_WIDGETS: readonly string[] = Object.values(WIDGET_GROUPS).flat();
 
 /** The area that will register a widget. */
-export type AwaitedArea = 'finance' | 'planning' | 'booking' | 'documents' | 'maps';
+export type AwaitedArea = 'finance' | 'planning' | 'booking' | 'maps';
 export const AWAITED_WIDGETS: Readonly<Record<string, AwaitedArea>> = {
   invoiceCalculator: 'finance',
   invoiceLineDiscount: 'finance',
@@ -69,8 +69,6 @@ export const AWAITED_WIDGETS: Readonly<Record<string, AwaitedArea>> = {
   taskPercent: 'planning',
   taskPriority: 'planning',
   floorLayout: 'booking',
-  doc_editor: 'documents',
-  doc_document_editor: 'documents',
   MapWithGeometry: 'maps',
   mapserver_layer: 'maps',
   Point: 'maps',

@@ -5,6 +5,7 @@ import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { aggregationsFor } from '@lambda/web-engine/list/totals.ts';
 import { Button, Tooltip } from 'antd';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import { useDesignLayer } from '../editor/design-layer.ts';
 import { ChoiceSetting, LabelSetting, NumberSetting, SwitchSetting } from '../editor/settings/setting.tsx';
 import { specOf } from './column-specs.ts';
 import { canWrite, labelsOnPath } from './grid-fields.ts';
@@ -18,6 +19,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function ColumnSettings({ grid, source, change, faultOf, column }: ListPart & { readonly column: GridColumn }) {
   const t = listDesignTexts.useText();
   const label = useLabel();
+  const isWhole = useDesignLayer() !== 'company';
   const { field: path } = column;
   const spec = specOf(column, grid, source);
   const way = labelsOnPath(source, path);
@@ -48,16 +50,18 @@ export function ColumnSettings({ grid, source, change, faultOf, column }: ListPa
             />
           </Tooltip>
         ))}
-        <Tooltip title={t('column.remove')}>
-          <Button
-            type="text"
-            danger
-            icon={<Trash2 {...icon} />}
-            aria-label={t('column.remove')}
-            disabled={!canRemoveColumn(grid)}
-            onClick={() => change(removeColumn(grid, path))}
-          />
-        </Tooltip>
+        {isWhole && (
+          <Tooltip title={t('column.remove')}>
+            <Button
+              type="text"
+              danger
+              icon={<Trash2 {...icon} />}
+              aria-label={t('column.remove')}
+              disabled={!canRemoveColumn(grid)}
+              onClick={() => change(removeColumn(grid, path))}
+            />
+          </Tooltip>
+        )}
       </div>
       {!spec && <p className="builder-message">{t('column.unknownHelp')}</p>}
       <LabelSetting
@@ -89,7 +93,7 @@ export function ColumnSettings({ grid, source, change, faultOf, column }: ListPa
         onChange={(pinned) => set({ pinned })}
       />
       <SwitchSetting label={t('column.hide')} help={t('column.hideHelp')} value={column.hidden} onChange={(hidden) => set({ hidden })} />
-      {spec?.filterable && hasSideFilter(grid.template) && (
+      {isWhole && spec?.filterable && hasSideFilter(grid.template) && (
         <SwitchSetting
           label={t('column.side')}
           help={t('column.sideHelp')}
@@ -97,8 +101,8 @@ export function ColumnSettings({ grid, source, change, faultOf, column }: ListPa
           onChange={(showSideFilter) => set({ showSideFilter })}
         />
       )}
-      {spec && <RendererSetting column={column} field={spec.field} faultOf={faultAt} change={set} />}
-      {spec && canWrite(source, path) && !column.drawnAlone && (
+      {isWhole && spec && <RendererSetting column={column} field={spec.field} faultOf={faultAt} change={set} />}
+      {isWhole && spec && canWrite(source, path) && !column.drawnAlone && (
         <SwitchSetting
           label={t('column.write')}
           help={t('column.writeHelp')}

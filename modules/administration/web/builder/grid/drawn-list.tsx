@@ -66,12 +66,19 @@ export function DrawnList(props: ListProps) {
   // The column that the Tab key comes to is there even when it is out of sight.
   const heads = reached && !shown.includes(reached) ? [...shown, reached] : shown;
 
-  const follows = useRef(false);
+  /** The columns and the chosen one as they were when a key was pressed that changes them. */
+  const pressed = useRef<{ readonly order: typeof order; readonly chosen: string | undefined }>(undefined);
   /** What is chosen by a key comes into sight and takes the focus. */
   useEffect(() => {
     const element = frame.current;
-    if (!follows.current || !element || !reached) return;
-    follows.current = false;
+    const before = pressed.current;
+    if (!before || !element || !reached) return;
+    // Drawn anew for another reason, such as a scroll: what the key asked for is still to come.
+    if (before.order === order && before.chosen === chosen) return;
+    pressed.current = undefined;
+    const active = document.activeElement;
+    // Meanwhile the person works elsewhere.
+    if (active && active !== document.body && !element.contains(active)) return;
     if (reached.left < element.scrollLeft) element.scrollLeft = reached.left;
     else if (reached.left + reached.width > element.scrollLeft + element.clientWidth)
       element.scrollLeft = reached.left + reached.width - element.clientWidth;
@@ -79,15 +86,18 @@ export function DrawnList(props: ListProps) {
   });
   const press = (event: KeyboardEvent, { column }: DrawnColumn) => {
     const here = columns.findIndex((one) => one.column === column);
+    const follow = () => {
+      pressed.current = { order, chosen };
+    };
     const to = (index: number) => {
       const next = columns[index];
       if (!next) return;
-      follows.current = true;
+      follow();
       onChoose(next.column.field);
     };
     const step = (by: -1 | 1) => {
       if (!event.altKey) return to(here + by);
-      follows.current = true;
+      follow();
       onStep(column.field, by);
     };
     const deeds: Readonly<Record<string, () => void>> = {
@@ -96,7 +106,7 @@ export function DrawnList(props: ListProps) {
       Home: () => to(0),
       End: () => to(columns.length - 1),
       Delete: () => {
-        follows.current = true;
+        follow();
         onRemove(column.field);
       },
       Enter: onSettings,

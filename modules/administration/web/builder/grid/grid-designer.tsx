@@ -10,6 +10,7 @@ import type { ColumnSpec } from '@lambda/web-engine/list/columns.ts';
 import type { GridSource } from '@lambda/web-engine/list/source.ts';
 import { Alert } from 'antd';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDesignLayer } from '../editor/design-layer.ts';
 import type { DesignerProps } from '../editor/designer.ts';
 import { ColumnSettings } from './column-settings.tsx';
 import { specOf } from './column-specs.ts';
@@ -28,6 +29,8 @@ type DrawnProps = DesignerProps<'grid'> & { readonly source: GridSource; readonl
 function Drawn({ value: grid, change, faults, source, follow }: DrawnProps) {
   const t = listDesignTexts.useText();
   const { language } = useLanguage();
+  // A company arranges, names and hides what is there.
+  const isWhole = useDesignLayer() !== 'company';
   const [chosen, setChosen] = useState<string>();
   const settings = useRef<HTMLElement>(null);
   const column = chosen === undefined ? undefined : columnOf(grid, chosen);
@@ -68,6 +71,7 @@ function Drawn({ value: grid, change, faults, source, follow }: DrawnProps) {
   }, []);
   const followPath = useCallback((path: string) => latest.current.follow(path), []);
   const remove = (path: string) => {
+    if (!isWhole) return change(changeColumn(grid, path, { hidden: columnOf(grid, path)?.hidden ? undefined : true }));
     const next = removeColumn(grid, path);
     if (next === grid) return;
     const order = shownOrder(grid.columns).map(({ field }) => field);
@@ -77,12 +81,12 @@ function Drawn({ value: grid, change, faults, source, follow }: DrawnProps) {
   };
   const part = { grid, source, change, faultOf };
   return (
-    <div className="list-designer">
-      <FieldPalette source={source} used={used} onAdd={add} onFollow={followPath} />
+    <div className="list-designer" data-whole={isWhole}>
+      {isWhole && <FieldPalette source={source} used={used} onAdd={add} onFollow={followPath} />}
       <div className="list-middle">
         <section className="list-drawn" aria-label={t('columns.title')}>
           <h2>{t('columns.title')}</h2>
-          <p className="builder-hint">{t('columns.help')}</p>
+          <p className="builder-hint">{t(isWhole ? 'columns.help' : 'company.columns')}</p>
           <div className="list-drawn-body">
             <DrawnSide grid={settled} specs={specs} />
             <DrawnList

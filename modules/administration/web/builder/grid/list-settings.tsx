@@ -6,6 +6,7 @@ import { treeField } from '@lambda/model/definitions/walk.ts';
 import { Button, Checkbox, Collapse } from 'antd';
 import { PanelTop } from 'lucide-react';
 import { useState } from 'react';
+import { useDesignLayer } from '../editor/design-layer.ts';
 import { withoutEmpty } from '../editor/designer.ts';
 import { ChoiceSetting, ChoicesSetting, LabelSetting, NumberSetting, SwitchSetting } from '../editor/settings/setting.tsx';
 import { CardSetting } from './card-setting.tsx';
@@ -24,7 +25,8 @@ const TEMPLATES = { 1: '1', 2: '2', 3: '3' } as const;
 
 function General({ grid, source, change, faultOf }: ListPart) {
   const t = listDesignTexts.useText();
-  const tree = source.view ? undefined : treeField(source.model);
+  const isWhole = useDesignLayer() !== 'company';
+  const tree = source.view || !isWhole ? undefined : treeField(source.model);
   return (
     <div className="list-settings-part">
       <LabelSetting
@@ -49,15 +51,17 @@ function General({ grid, source, change, faultOf }: ListPart) {
         value={grid.isNumbered}
         onChange={(isNumbered) => change(changeGrid(grid, { isNumbered }))}
       />
-      <ChoiceSetting<'1' | '2' | '3'>
-        label={t('list.template')}
-        help={t('list.templateHelp')}
-        none={t('template.0')}
-        fault={faultOf('template')}
-        value={grid.template ? TEMPLATES[grid.template] : undefined}
-        options={(['1', '2', '3'] as const).map((value) => ({ value, label: t(`template.${value}`) }))}
-        onChange={(next) => change(changeGrid(grid, { template: GRID_TEMPLATES.find((one) => String(one) === next) }))}
-      />
+      {isWhole && (
+        <ChoiceSetting<'1' | '2' | '3'>
+          label={t('list.template')}
+          help={t('list.templateHelp')}
+          none={t('template.0')}
+          fault={faultOf('template')}
+          value={grid.template ? TEMPLATES[grid.template] : undefined}
+          options={(['1', '2', '3'] as const).map((value) => ({ value, label: t(`template.${value}`) }))}
+          onChange={(next) => change(changeGrid(grid, { template: GRID_TEMPLATES.find((one) => String(one) === next) }))}
+        />
+      )}
       {tree !== undefined && (
         <SwitchSetting
           label={t('list.tree')}
@@ -108,17 +112,20 @@ function Print({ grid, change }: ListPart) {
 function Search({ grid, source, change, faultOf }: ListPart) {
   const options = usePathOptions(grid, source);
   const t = listDesignTexts.useText();
+  const isWhole = useDesignLayer() !== 'company';
   if (source.model.derived) return <p className="builder-hint">{t('search.none')}</p>;
   return (
     <div className="list-settings-part">
-      <ChoicesSetting<string>
-        label={t('search.fields')}
-        help={t('search.fieldsHelp')}
-        fault={faultOf('search')}
-        value={grid.search}
-        options={options.filter(({ of, value }) => canSearch(of) || grid.search?.includes(value))}
-        onChange={(search) => change(changeGrid(grid, { search }))}
-      />
+      {isWhole && (
+        <ChoicesSetting<string>
+          label={t('search.fields')}
+          help={t('search.fieldsHelp')}
+          fault={faultOf('search')}
+          value={grid.search}
+          options={options.filter(({ of, value }) => canSearch(of) || grid.search?.includes(value))}
+          onChange={(search) => change(changeGrid(grid, { search }))}
+        />
+      )}
       <LabelSetting
         label={t('search.hint')}
         help={t('search.hintHelp')}
@@ -203,18 +210,24 @@ const PARTS = {
 };
 type Part = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as readonly Part[];
+/** What a company says of a list for its own people. */
+const OF_COMPANY: readonly Part[] = ['general', 'sort', 'search', 'presets'];
 
 export function ListSettings(part: ListPart) {
   const t = listDesignTexts.useText();
+  const isWhole = useDesignLayer() !== 'company';
   return (
-    <Collapse
-      ghost
-      className="list-parts"
-      defaultActiveKey={['general']}
-      items={NAMES.map((name) => {
-        const One = PARTS[name];
-        return { key: name, label: t(`part.${name}`), children: <One {...part} /> };
-      })}
-    />
+    <>
+      {!isWhole && <p className="builder-hint">{t('company.list')}</p>}
+      <Collapse
+        ghost
+        className="list-parts"
+        defaultActiveKey={['general']}
+        items={(isWhole ? NAMES : OF_COMPANY).map((name) => {
+          const One = PARTS[name];
+          return { key: name, label: t(`part.${name}`), children: <One {...part} /> };
+        })}
+      />
+    </>
   );
 }

@@ -2,12 +2,12 @@
 import type { Compared, ConditionLike } from '@lambda/model/conditions/conditions.ts';
 import type { Filter } from '@lambda/model/conditions/filters.ts';
 import type { GridDefinition } from '@lambda/model/definitions/definitions.ts';
+import { ConditionSetting } from '@lambda/web-engine/form/conditions/condition-setting.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { withoutEmpty } from '../editor/designer.ts';
-import { ConditionSetting } from '../editor/settings/condition-setting.tsx';
 import { LabelSetting, SwitchSetting, TextSetting } from '../editor/settings/setting.tsx';
 import { freeId } from '../menu/menu-operations.ts';
 import { changeGrid, moved } from './grid-operations.ts';

@@ -1,7 +1,7 @@
 /** Which rows a list has, whoever reads through it, and which of them are closed to changes. */
 import type { Field } from '@lambda/model/fields/fields.ts';
+import { ConditionSetting } from '@lambda/web-engine/form/conditions/condition-setting.tsx';
 import { useMemo } from 'react';
-import { ConditionSetting } from '../editor/settings/condition-setting.tsx';
 import { changeGrid } from './grid-operations.ts';
 import type { ListPart } from './list-part.ts';
 import { usePathOptions } from './path-options.ts';

@@ -18,6 +18,8 @@ import { menuDesignTexts } from './texts.ts';
 type Change = (change: Partial<Omit<MenuItem, 'id' | 'children'>>, merge?: string) => void;
 type EntryProps = {
   readonly item: MenuItem;
+  /** Where a company draws: whether the entry is one of the platform. */
+  readonly isPlatforms: boolean;
   readonly roles: readonly StoredRole[];
   readonly faultOf: (property: string) => string | undefined;
   readonly change: Change;
@@ -74,8 +76,9 @@ function Address({ item, faultOf, change }: Pick<EntryProps, 'item' | 'faultOf' 
   );
 }
 
-export function EntrySettings({ item, roles, faultOf, change, changeKind }: EntryProps) {
+export function EntrySettings({ item, isPlatforms, roles, faultOf, change, changeKind }: EntryProps) {
   const t = menuDesignTexts.useText();
+  const isWhole = useDesignLayer() !== 'company';
   const { id, linkTo } = item;
   const isDivider = linkTo === 'divider';
   const below = item.children?.length ?? 0;
@@ -93,15 +96,18 @@ export function EntrySettings({ item, roles, faultOf, change, changeKind }: Entr
           onChange={(label) => label && change({ label }, `${id} label`)}
         />
       )}
-      <ChoiceSetting<LinkType>
-        label={t('entry.kind')}
-        help={below > 0 ? t('entry.kindFixed') : t(`kindHelp.${linkTo}`)}
-        fault={faultOf('linkTo')}
-        value={linkTo}
-        options={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-        onChange={(next) => next && changeKind(next)}
-      />
-      <Address item={item} faultOf={faultOf} change={change} />
+      {!isWhole && isPlatforms && <p className="builder-hint">{t('company.entry')}</p>}
+      {isWhole && (
+        <ChoiceSetting<LinkType>
+          label={t('entry.kind')}
+          help={below > 0 ? t('entry.kindFixed') : t(`kindHelp.${linkTo}`)}
+          fault={faultOf('linkTo')}
+          value={linkTo}
+          options={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          onChange={(next) => next && changeKind(next)}
+        />
+      )}
+      {isWhole && <Address item={item} faultOf={faultOf} change={change} />}
       {!isDivider && (
         <IconSetting
           label={t('entry.icon')}
@@ -116,7 +122,7 @@ export function EntrySettings({ item, roles, faultOf, change, changeKind }: Entr
         <code>{id}</code>
         <span className="builder-hint">{t('entry.idHelp')}</span>
       </div>
-      {!isDivider && below === 0 && (
+      {isWhole && !isDivider && below === 0 && (
         <div className="menu-fact">
           <span>{t('entry.roles')}</span>
           {showing.length === 0 ? (

@@ -8,15 +8,17 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { useRoles } from '../../data/rights.ts';
 import { useDesignLayer } from '../editor/design-layer.ts';
 import type { DesignerProps } from '../editor/designer.ts';
+import { usePlatformDefinition } from '../editor/platform-definition.ts';
 import { LabelSetting } from '../editor/settings/setting.tsx';
 import { EntrySettings } from './entry-settings.tsx';
-import { AddDialog, RemoveDialog } from './menu-dialogs.tsx';
+import { AddDialog, BackDialog, RemoveDialog } from './menu-dialogs.tsx';
 import {
   addEntry,
   canRemove,
   changeEntry,
   changeKind,
   type Direction,
+  lackingOf,
   lineOf,
   linesOf,
   moveEntry,
@@ -56,12 +58,15 @@ export default function MenuDesigner({ value, change, faults }: DesignerProps<'m
   const t = menuDesignTexts.useText();
   const label = useLabel();
   // The rights of roles are the platform's to look at.
-  const { data: roles = [] } = useRoles({ enabled: useDesignLayer() === undefined });
+  const isWhole = useDesignLayer() !== 'company';
+  const { data: roles = [] } = useRoles({ enabled: isWhole });
+  const platform = usePlatformDefinition('menu', value.name);
+  const lacking = platform ? lackingOf(value, platform) : [];
   const [chosen, setChosen] = useState<string>();
   const [folded, setFolded] = useState<ReadonlySet<string>>(() =>
     linesOf(value.items).length > MOST_UNFOLDED ? groupIds(value) : new Set(),
   );
-  const [asked, setAsked] = useState<'entry' | 'group' | 'remove'>();
+  const [asked, setAsked] = useState<'entry' | 'group' | 'back' | 'remove'>();
   const [said, setSaid] = useState('');
   const [typed, setTyped] = useState('');
   const settings = useRef<HTMLElement>(null);
@@ -101,6 +106,15 @@ export default function MenuDesigner({ value, change, faults }: DesignerProps<'m
     setAsked(undefined);
     unfoldTo(place.parent);
   };
+  const bringBack = (id: string) => {
+    const item = lacking.find((one) => one.id === id);
+    setAsked(undefined);
+    if (!item) return;
+    const place = placeBeside(value, chosen);
+    change(addEntry(value, item, place));
+    setChosen(id);
+    unfoldTo(place.parent);
+  };
   const remove = (id: string) => {
     const at = lines.findIndex(({ item }) => item.id === id);
     setAsked(undefined);
@@ -130,6 +144,8 @@ export default function MenuDesigner({ value, change, faults }: DesignerProps<'m
           menu={value}
           chosen={chosen}
           onAdd={(kind) => (kind === 'divider' ? add('divider', DIVIDER) : setAsked(kind))}
+          lacking={isWhole ? undefined : lacking.length}
+          onBack={() => setAsked('back')}
           onStep={(direction) => chosen !== undefined && step(chosen, direction)}
           onRemove={() => chosen !== undefined && askRemove(chosen)}
           isAllFolded={folded.size > 0}
@@ -182,6 +198,7 @@ export default function MenuDesigner({ value, change, faults }: DesignerProps<'m
           <EntrySettings
             key={line.item.id}
             item={line.item}
+            isPlatforms={platform !== undefined && lineOf(platform, line.item.id) !== undefined}
             roles={roles}
             faultOf={(property) => places.find(({ at }) => at?.id === line.item.id && at.property === property)?.message}
             change={(next, merge) => change(changeEntry(value, line.item.id, next), merge)}
@@ -197,6 +214,7 @@ export default function MenuDesigner({ value, change, faults }: DesignerProps<'m
               value={value.label}
               onChange={(words) => words && change({ ...value, label: words }, 'menu label')}
             />
+            {!isWhole && <p className="builder-hint">{t('company.menu')}</p>}
             <p className="builder-hint">{t('menu.facts', { entries: lines.length, groups: groupIds(value).size })}</p>
           </>
         )}
@@ -205,8 +223,15 @@ export default function MenuDesigner({ value, change, faults }: DesignerProps<'m
       {(asked === 'entry' || asked === 'group') && (
         <AddDialog kind={asked} onAdd={(words, page) => add(asked, words, page)} onClose={() => setAsked(undefined)} />
       )}
+      {asked === 'back' && <BackDialog lacking={lacking} onBack={bringBack} onClose={() => setAsked(undefined)} />}
       {asked === 'remove' && line && (
-        <RemoveDialog item={line.item} roles={roles} onRemove={() => remove(line.item.id)} onClose={() => setAsked(undefined)} />
+        <RemoveDialog
+          item={line.item}
+          isWhole={isWhole}
+          roles={roles}
+          onRemove={() => remove(line.item.id)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </div>
   );

@@ -61,13 +61,52 @@ export function AddDialog({ kind, onAdd, onClose }: AddProps) {
   );
 }
 
+type BackProps = {
+  readonly lacking: readonly MenuItem[];
+  readonly onBack: (id: string) => void;
+  readonly onClose: () => void;
+};
+/** What a company has left out of the platform's menu comes back. */
+export function BackDialog({ lacking, onBack, onClose }: BackProps) {
+  const t = menuDesignTexts.useText();
+  const label = useLabel();
+  const [id, setId] = useState(lacking[0]?.id);
+  const nameOf = (item: MenuItem): string => (item.linkTo === 'divider' ? t('kind.divider') : label(item.label));
+  return (
+    <Modal
+      open
+      title={t('back.title')}
+      onCancel={onClose}
+      footer={
+        <div className="builder-dialog-buttons">
+          <Button onClick={onClose}>{t('add.cancel')}</Button>
+          <Button type="primary" disabled={id === undefined} onClick={() => id !== undefined && onBack(id)}>
+            {t('back.ok')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="builder-dialog">
+        <ChoiceSetting<string>
+          label={t('back.entry')}
+          value={id}
+          options={lacking.map((item) => ({ value: item.id, label: nameOf(item) }))}
+          onChange={setId}
+        />
+      </div>
+    </Modal>
+  );
+}
+
 type RemoveProps = {
   readonly item: MenuItem;
+  /** Whether it goes for everybody; otherwise for the people of a company. */
+  readonly isWhole: boolean;
   readonly roles: readonly StoredRole[];
   readonly onRemove: () => void;
   readonly onClose: () => void;
 };
-export function RemoveDialog({ item, roles, onRemove, onClose }: RemoveProps) {
+export function RemoveDialog({ item, isWhole, roles, onRemove, onClose }: RemoveProps) {
   const t = menuDesignTexts.useText();
   const label = useLabel();
   const ids = idsIn(item);
@@ -88,7 +127,7 @@ export function RemoveDialog({ item, roles, onRemove, onClose }: RemoveProps) {
     >
       <div className="builder-dialog">
         {ids.length > 1 && <p>{t('remove.below', { count: ids.length - 1 })}</p>}
-        {item.linkTo !== 'divider' && <p>{losing.length > 0 ? t('remove.roles') : t('remove.nobody')}</p>}
+        {item.linkTo !== 'divider' && <p>{isWhole ? t(losing.length > 0 ? 'remove.roles' : 'remove.nobody') : t('company.remove')}</p>}
         {losing.length > 0 && (
           <ul className="menu-losing">
             {losing.map((role) => (

@@ -95,6 +95,17 @@ export function placeBeside(menu: MenuDefinition, chosen: string | undefined): P
   if (isGroup(line.item.linkTo)) return { parent: line.item.id, index: line.item.children?.length ?? 0 };
   return { parent: line.parent, index: line.index + 1 };
 }
+/** What a menu lacks of another one: each highest entry with what is below it and lacking too. */
+export function lackingOf(menu: MenuDefinition, whole: MenuDefinition): readonly MenuItem[] {
+  const there = new Set(linesOf(menu.items).map(({ item }) => item.id));
+  const lacking = (items: Items): readonly MenuItem[] =>
+    items.flatMap((item) => {
+      const below = item.children ? lacking(item.children) : [];
+      if (there.has(item.id)) return below;
+      return [item.children ? { ...item, children: below } : item];
+    });
+  return lacking(whole.items);
+}
 export const addEntry = (menu: MenuDefinition, item: MenuItem, place: Place): MenuDefinition =>
   lineOf(menu, item.id) ? menu : withItems(menu, put(menu.items, item, place));
 

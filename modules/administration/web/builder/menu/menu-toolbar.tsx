@@ -1,5 +1,6 @@
 /** What is done to the tree of a menu by buttons; the keys do the same. */
 import type { MenuDefinition } from '@lambda/model/definitions/definitions.ts';
+import { ReasonedButton } from '@lambda/ui/parts/reasoned-button.tsx';
 import { Button, Tooltip } from 'antd';
 import {
   ArrowDown,
@@ -13,6 +14,7 @@ import {
   Minus,
   Plus,
   Trash2,
+  Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { canRemove, DIRECTIONS, type Direction, type NewKind, stepPlace } from './menu-operations.ts';
@@ -30,18 +32,26 @@ type ToolbarProps = {
   readonly menu: MenuDefinition;
   readonly chosen: string | undefined;
   readonly isAllFolded: boolean;
+  /** Entries of the platform that a company has left out and can have back; undefined for the platform's own menu. */
+  readonly lacking: number | undefined;
   readonly onAdd: (kind: NewKind) => void;
+  readonly onBack: () => void;
   readonly onStep: (direction: Direction) => void;
   readonly onRemove: () => void;
   readonly onFoldAll: (isFolded: boolean) => void;
 };
-export function MenuToolbar({ menu, chosen, isAllFolded, onAdd, onStep, onRemove, onFoldAll }: ToolbarProps) {
+export function MenuToolbar({ menu, chosen, isAllFolded, lacking, onAdd, onBack, onStep, onRemove, onFoldAll }: ToolbarProps) {
   const t = menuDesignTexts.useText();
   const Fold = isAllFolded ? ChevronsUpDown : ChevronsDownUp;
   const foldWords = isAllFolded ? t('tree.unfoldAll') : t('tree.foldAll');
   return (
     <div className="menu-tools">
-      {ADDED.map(([kind, drawn]) => (
+      {lacking !== undefined && (
+        <ReasonedButton icon={<Undo2 {...icon} />} reason={lacking === 0 ? t('back.none') : undefined} onClick={onBack}>
+          {t('back.deed')}
+        </ReasonedButton>
+      )}
+      {ADDED.filter(([kind]) => lacking === undefined || kind !== 'entry').map(([kind, drawn]) => (
         <Button key={kind} icon={drawn} onClick={() => onAdd(kind)}>
           {t(`add.${kind}`)}
         </Button>

@@ -2,10 +2,10 @@
 import type { ValueType } from '@lambda/model/expression/problems.ts';
 import { COMPUTED_TYPES } from '@lambda/model/fields/fields.ts';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
+import { ExpressionSetting } from '@lambda/web-engine/form/conditions/expression-setting.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Button, Checkbox, Input } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
-import { ExpressionSetting } from '../editor/settings/expression-setting.tsx';
 import { builderTexts } from '../i18n/texts.ts';
 import { type Around, fieldsBeside, followed, subTables } from './fields-around.ts';
 import { Labelled } from './labelled.tsx';

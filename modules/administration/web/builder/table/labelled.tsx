@@ -1,6 +1,7 @@
 /** A control of the table editor: a setting whose fault is one of the table's. */
+
+import { Setting } from '@lambda/web-engine/form/conditions/setting.tsx';
 import type { ComponentProps } from 'react';
-import { Setting } from '../editor/settings/setting.tsx';
 import { builderTexts } from '../i18n/texts.ts';
 import type { Fault } from './table-faults.ts';
 

@@ -1,6 +1,7 @@
 /** Adds fields to a table of the product: their place on its forms and in its lists, with a preview; kept as drafts, published together. */
 import { ReasonedButton } from '@lambda/ui/parts/reasoned-button.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
+import { Setting } from '@lambda/web-engine/form/conditions/setting.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { PageTitle } from '@lambda/web-engine/kit/page/use-title.ts';
 import { useLeaveGuard } from '@lambda/web-engine/pages/crud/use-leave-guard.tsx';
@@ -9,11 +10,8 @@ import { ArrowLeft, Save, Upload } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { wordsOfError } from '../builder-data.ts';
-import { ConflictDialog } from '../conflict-dialog.tsx';
 import { DraftTags } from '../draft-tags.tsx';
-import { Setting } from '../editor/settings/setting.tsx';
 import { builderTexts } from '../i18n/texts.ts';
-import { PublishDialog } from '../publish-dialog.tsx';
 import { FieldRows } from './field-rows.tsx';
 import { useTablesAround } from './fields-around.ts';
 import { draftedOf, type KeptShipped, keepShipped, type LoadedShipped, loadShipped, renameShipped, saidWith } from './shipped-store.ts';
@@ -31,6 +29,7 @@ import {
 } from './shipped-table.ts';
 import { renamesOf } from './table-definitions.ts';
 import type { Then } from './table-editor.tsx';
+import { TableFoot } from './table-foot.tsx';
 import { newTable, type TargetTable } from './table-input.ts';
 import { TablePreview } from './table-preview.tsx';
 import { WithdrawnFields } from './withdrawn-fields.tsx';
@@ -216,34 +215,27 @@ export function ShippedEditor({ loaded, models, begin, onKept }: EditorProps) {
         </div>
         <TablePreview {...preview} />
       </div>
-      {conflict && (
-        <ConflictDialog
-          what={t(`type.${conflict.said.stored.type}`)}
-          other={conflict}
-          mine={conflict.said.after}
-          busy={busy !== undefined}
-          onKeepMine={() =>
-            void keep('nothing', new Map([[`${conflict.said.stored.type} ${conflict.said.stored.name}`, conflict.revision]]))
+      <TableFoot
+        conflict={
+          conflict && {
+            what: t(`type.${conflict.said.stored.type}`),
+            other: conflict,
+            mine: conflict.said.after,
+            busy: busy !== undefined,
+            onKeepMine: () =>
+              void keep('nothing', new Map([[`${conflict.said.stored.type} ${conflict.said.stored.name}`, conflict.revision]])),
+            onTakeTheirs: () => {
+              onDirtyChange(false);
+              onKept('nothing');
+            },
+            onClose: () => setConflict(undefined),
           }
-          onTakeTheirs={() => {
-            onDirtyChange(false);
-            onKept('nothing');
-          }}
-          onClose={() => setConflict(undefined)}
-        />
-      )}
-      {asked && (
-        <PublishDialog
-          definitions={drafted}
-          mode={asked}
-          onDone={() => {
-            setAsked(undefined);
-            void message.success(t('plan.published'));
-            onKept('nothing');
-          }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+        }
+        drafted={drafted}
+        asked={asked}
+        onPublished={() => onKept('nothing')}
+        onClose={() => setAsked(undefined)}
+      />
       {dialog}
     </div>
   );

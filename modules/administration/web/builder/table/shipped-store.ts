@@ -43,13 +43,13 @@ export async function loadShipped(name: string, signal?: AbortSignal): Promise<L
   const of = <T>(type: 'form' | 'grid') =>
     inOrder.flatMap((one) => {
       const definition = nowOf(one);
-      return one.type === type && definition ? [{ stored: one, definition: definition as unknown as T }] : [];
+      return one.type === type && definition ? [{ stored: one, definition: definition as T }] : [];
     });
   return {
     stored,
-    shipped: stored.shipped as unknown as ModelDefinition,
+    shipped: stored.shipped as ModelDefinition,
     published: stored.published as ModelDefinition | null,
-    model: model as unknown as ModelDefinition,
+    model: model as ModelDefinition,
     forms: of<FormDefinition>('form'),
     grids: of<GridDefinition>('grid'),
   };

@@ -11,10 +11,8 @@ import { Link } from 'react-router';
 import type { ProposedTable, WaitingRows } from '../begin/begin-data.ts';
 import { OddNote, RowsNote, TakenNote } from '../begin/rows-notes.tsx';
 import { type Key, wordsOfError } from '../builder-data.ts';
-import { ConflictDialog } from '../conflict-dialog.tsx';
 import { DraftTags } from '../draft-tags.tsx';
 import { builderTexts } from '../i18n/texts.ts';
-import { PublishDialog } from '../publish-dialog.tsx';
 import { MenuPlace, TableNames } from './about-table.tsx';
 import { FieldRows } from './field-rows.tsx';
 import { useTablesAround } from './fields-around.ts';
@@ -31,6 +29,7 @@ import {
   unshownFields,
 } from './table-definitions.ts';
 import { tableFaults } from './table-faults.ts';
+import { TableFoot } from './table-foot.tsx';
 import { labelOf, newTable, type TableInput, type TargetTable } from './table-input.ts';
 import { withNames } from './table-names.ts';
 import { TablePreview } from './table-preview.tsx';
@@ -59,9 +58,9 @@ type EditorProps = {
 };
 
 function focusFault(page: HTMLElement | null): void {
-  const message = page?.querySelector('.builder-message');
+  const message = page?.querySelector('.builder-message, .setting-message');
   message?.scrollIntoView({ block: 'center' });
-  message?.closest('.builder-labelled, .builder-options')?.querySelector('input')?.focus({ preventScroll: true });
+  message?.closest('.setting, .builder-options')?.querySelector('input')?.focus({ preventScroll: true });
 }
 
 /** The table is in force and nothing waits: where to go on. */
@@ -236,32 +235,26 @@ export function TableEditor({ loaded, name, taken, models, begin, proposed, wait
         </div>
         <TablePreview {...preview} />
       </div>
-      {conflict && (
-        <ConflictDialog
-          what={t(`type.${conflict.type}`)}
-          other={conflict}
-          mine={definitions?.[conflict.type]}
-          busy={busy !== undefined}
-          onKeepMine={() => void keep('nothing', { ...revisions, [conflict.type]: conflict.revision })}
-          onTakeTheirs={() => {
-            onDirtyChange(false);
-            onKept(name ?? table.name, 'nothing');
-          }}
-          onClose={() => setConflict(undefined)}
-        />
-      )}
-      {asked && (
-        <PublishDialog
-          definitions={drafted}
-          mode={asked}
-          onDone={() => {
-            setAsked(undefined);
-            void message.success(t('plan.published'));
-            onPublished(table.name);
-          }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      <TableFoot
+        conflict={
+          conflict && {
+            what: t(`type.${conflict.type}`),
+            other: conflict,
+            mine: definitions?.[conflict.type],
+            busy: busy !== undefined,
+            onKeepMine: () => void keep('nothing', { ...revisions, [conflict.type]: conflict.revision }),
+            onTakeTheirs: () => {
+              onDirtyChange(false);
+              onKept(name ?? table.name, 'nothing');
+            },
+            onClose: () => setConflict(undefined),
+          }
+        }
+        drafted={drafted}
+        asked={asked}
+        onPublished={() => onPublished(table.name)}
+        onClose={() => setAsked(undefined)}
+      />
       {dialog}
     </div>
   );

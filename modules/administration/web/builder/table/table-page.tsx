@@ -1,5 +1,6 @@
 /** `/lambda/puzzle/tables/new`, `/lambda/puzzle/tables/new/:proposal` and `/lambda/puzzle/tables/:name`: reads what the editor of a table needs. */
 import '../builder.css';
+import './table.css';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/kit/page/page-states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -2,7 +2,7 @@
 import type { Field } from '@lambda/model/fields/fields.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { ChoiceSetting, NumberSetting, TextSetting } from '../editor/settings/setting.tsx';
-import { builderTexts } from '../i18n/texts.ts';
+import { wordsTexts } from './texts.ts';
 
 type DefaultProps = {
   readonly field: Field;
@@ -14,7 +14,7 @@ const EXACT: ReadonlySet<string> = new Set(['decimal', 'money', 'percent']);
 const LINES: ReadonlySet<string> = new Set(['text', 'longText', 'email', 'phone', 'url']);
 
 export function DefaultSetting({ field, fault, onChange }: DefaultProps) {
-  const t = builderTexts.useText();
+  const t = wordsTexts.useText();
   const label = useLabel();
   const about = { label: t('words.default'), help: t('words.defaultHelp'), fault } as const;
   const value = 'default' in field ? field.default : undefined;

@@ -8,9 +8,10 @@ import { Input } from 'antd';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { type DesignerProps, withoutEmpty } from '../editor/designer.ts';
+import { usePlatformDefinition } from '../editor/platform-definition.ts';
 import { LabelSetting, SwitchSetting } from '../editor/settings/setting.tsx';
-import { builderTexts } from '../i18n/texts.ts';
 import { DefaultSetting } from './default-setting.tsx';
+import { wordsTexts } from './texts.ts';
 
 type Field = DesignerProps<'model'>['value']['fields'][string];
 const isFilledIn = (field: Field): boolean =>
@@ -22,7 +23,7 @@ type ListProps = {
   readonly onChoose: (name: string) => void;
 };
 function FieldList({ fields, chosen, onChoose }: ListProps) {
-  const t = builderTexts.useText();
+  const t = wordsTexts.useText();
   const label = useLabel();
   const [typed, setTyped] = useState('');
   const kindText = (kind: Field['kind']): string => {
@@ -31,7 +32,7 @@ function FieldList({ fields, chosen, onChoose }: ListProps) {
   };
   const shown = fields.filter(([name, field]) => typed === '' || searchRank(typed, `${label(field.label)} ${name}`) !== null);
   return (
-    <nav className="words-fields" aria-label={t('table.fields')}>
+    <nav className="words-fields" aria-label={t('words.fields')}>
       <Input
         prefix={<Search size={16} strokeWidth={1.75} aria-hidden />}
         aria-label={t('words.search')}
@@ -56,7 +57,8 @@ function FieldList({ fields, chosen, onChoose }: ListProps) {
 }
 
 export default function WordsDesigner({ value, change, faults }: DesignerProps<'model'>) {
-  const t = builderTexts.useText();
+  const t = wordsTexts.useText();
+  const platform = usePlatformDefinition('model', value.name);
   const label = useLabel();
   const fields = Object.entries(value.fields);
   const [chosen, setChosen] = useState(fields[0]?.[0] ?? '');
@@ -95,7 +97,10 @@ export default function WordsDesigner({ value, change, faults }: DesignerProps<'
             value={field.help}
             onChange={(next) => set({ help: next }, `${chosen} help`)}
           />
-          {isFilledIn(field) && (
+          {isFilledIn(field) && platform?.fields[chosen]?.required === true ? (
+            <p className="builder-hint">{t('words.requiredByPlatform')}</p>
+          ) : null}
+          {isFilledIn(field) && platform?.fields[chosen]?.required !== true && (
             <SwitchSetting
               label={t('words.required')}
               help={t('words.requiredHelp')}

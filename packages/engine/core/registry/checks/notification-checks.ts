@@ -46,7 +46,7 @@ function texts(known: Known, rule: NotificationDefinition, model: ModelDefinitio
     ...ownConditionFaults(model, when).map((fault) => `when: ${fault}`),
     ...(side !== undefined && !companiesOf(model).includes(side) ? [`${side} is no company of ${model.name}`] : []),
     ...messageFaults(known, rule, model),
-    ...(tellsNobody(to) ? ['it tells nobody'] : []),
+    ...(tellsNobody(to) && !rule.byCode ? ['it tells nobody'] : []),
   ];
 }
 

@@ -62,7 +62,13 @@ export const draftBody = (built: Built | null) => ({
   draft: built?.draft ?? null,
 });
 
-export const collisionBody = ({ path, base = null, theirs = null, ours = null }: Collision) => ({ path, base, theirs, ours });
+export const collisionBody = ({ path, base = null, theirs = null, ours = null, mustTake = false }: Collision) => ({
+  path,
+  base,
+  theirs,
+  ours,
+  must_take: mustTake,
+});
 
 /** Refused like everywhere, with what helps to go on. */
 export function refuse({ language, request, reply }: Asked, error: PlatformError, more: object) {
@@ -108,7 +114,7 @@ export const STATE = {
   published_at: nullable(text),
   published_by: person,
 };
-export const COLLISIONS = list(record({ path: list(text), base: anything, theirs: anything, ours: anything }));
+export const COLLISIONS = list(record({ path: list(text), base: anything, theirs: anything, ours: anything, must_take: flag }));
 /** Rows by what becomes of their value; the first of those that lose it, with the text that goes. */
 const EFFECT = { converts: whole, empty: whole, lost: whole, samples: list(record({ id: whole, text })) };
 export const STEPS = list(record({ sql: text, table: text, note: text, rows: whole, loses: flag, ...EFFECT }));

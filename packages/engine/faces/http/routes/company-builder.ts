@@ -32,7 +32,7 @@ const publishSchema = z.strictObject({ definitions: z.array(keySchema).min(1).ma
 const restoreSchema = keySchema.extend({ version: z.int().positive(), comment });
 
 const builderOf = ({ services, actor }: { readonly services: Services; readonly actor: Actor }): CompanyBuilder =>
-  companyBuilder({ registry: services.registry, database: services.database, companyId: actor.companyId });
+  companyBuilder({ registry: services.registry, database: services.database, companyId: actor.companyId, access: actor.access });
 /** Who has published sees it with the next request; the others of the company are told by the database. */
 function seen({ services, actor }: { readonly services: Services; readonly actor: Actor }, version: string) {
   services.sessions.forget(actor.userId);

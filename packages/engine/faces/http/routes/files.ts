@@ -11,6 +11,7 @@ import { PICTURE_SIZES } from '../../../services/files/place.ts';
 import type { StoredFile, UploadLimits } from '../../../services/files/store.ts';
 import { type Address, type AddressAsked, defineAddress, idIn } from '../address.ts';
 import { isVisit } from '../requests.ts';
+import { sentFile } from '../sent-file.ts';
 
 const uploadSchema = z.object({ model: z.string().max(40).optional(), field: z.string().max(40).optional() });
 const sizeSchema = z.object({ size: z.enum(PICTURE_SIZES).optional() });
@@ -57,9 +58,8 @@ export const fileAddresses: readonly Address[] = [
     answer: async ({ services: { files, registry }, actor, query, request, reply }) => {
       const limits = limitsFor(registry, query);
       if (!request.isMultipart()) throw new PlatformError('WRONG_CONTENT_TYPE');
-      const part = await request.file();
-      if (part?.fieldname !== 'file') throw new PlatformError('BAD_REQUEST', { params: { reason: 'file' } });
-      const id = await files.store({ stream: part.file, fileName: part.filename, limits, actor });
+      const { stream, name } = await sentFile(request);
+      const id = await files.store({ stream, fileName: name, limits, actor });
       return reply.type('text/plain; charset=utf-8').send(`/files/${id}`);
     },
   }),

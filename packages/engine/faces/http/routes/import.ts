@@ -1,5 +1,4 @@
 /** `/lambda/krud/import-excel/{grid}`: a workbook or a text with separators into records. Upload, look, start; what happens then is a job. */
-import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import type { Actor } from '../../../core/access/access.ts';
 import { companyDay } from '../../../core/calendar/clock.ts';
@@ -17,6 +16,7 @@ import { done, record, whole } from '../../openapi/json-schema.ts';
 import { readByAnswer } from '../../openapi/operation.ts';
 import { type Address, type AddressAsked, defineAddress, FileAnswer, writeContextOf } from '../address.ts';
 import { idempotencyIn, readInput } from '../requests.ts';
+import { sentFile } from '../sent-file.ts';
 
 const LIMITS = { picture: 20_971_520, other: 20_971_520 };
 /** Workbooks whose rows were counted lately, so that starting does not read them once more. */
@@ -45,9 +45,8 @@ async function look(files: FileStore, id: number, path: string, target: ImportTa
 }
 /** The file of a form, kept for a day. Throws BAD_REQUEST without one. */
 export async function uploadedTable({ services: { files }, request, actor, now }: AddressAsked & Asked): Promise<number> {
-  const part = await request.file();
-  if (part?.fieldname !== 'file') throw new PlatformError('BAD_REQUEST', { params: { reason: 'file' } });
-  return files.store({ stream: part.file, fileName: part.filename, limits: LIMITS, actor, keep: keptForADay(now), kindOf: tableKindOf });
+  const { stream, name } = await sentFile(request);
+  return files.store({ stream, fileName: name, limits: LIMITS, actor, keep: keptForADay(now), kindOf: tableKindOf });
 }
 
 const shared = { tag: 'Documents', names: { name: 'grid' } } as const;
@@ -87,7 +86,7 @@ export const importAddresses: readonly Address[] = [
       const looking = { headerRow: wanted.headerRow, sheet: wanted.sheet ?? null };
       const known = countedIn(files).get(countKey(wanted.file, looking));
       const rows = known ?? (await file.locally((path) => look(files, wanted.file, path, target, looking))).rows;
-      const input: ImportJobInput = { grid, request: wanted, language, rows, ip, ...(actor.entry ? { entry: actor.entry } : {}) };
+      const input: ImportJobInput = { grid, request: wanted, language, rows, ip };
       const job = await startOnce(writeContextOf(asked), idempotencyIn(request), (beside) =>
         jobs.start({ name: IMPORT_JOB, input, actor, ...beside }),
       );

@@ -1,5 +1,6 @@
 /** `/lambda/rights/…`: what a person may do and why, and what there is to give. */
 
+import { type ConditionLike, comparedValueSchema, comparisonSchema } from '@lambda/model/conditions/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { ERRORS, PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
@@ -11,13 +12,15 @@ import { companyDay } from '../../../core/calendar/clock.ts';
 import type { HookContext } from '../../../core/records/hooks.ts';
 import { type RecordRight, recordRights } from '../../../core/records/record-rights.ts';
 import { modelOfItem } from '../../../core/registry/crud-model.ts';
+import { roleFaults } from '../../../core/registry/role-faults.ts';
 import { modelOrView } from '../../../core/registry/view-models.ts';
 import { parseRole } from '../../../services/sessions/roles.ts';
 import { presentActor } from '../../../services/sessions/session.ts';
 import { LIMITS_OF_COMPANY, ROLES_IN_COMPANY, ROLES_OF_COMPANY, ROLES_OF_EMPLOYEE } from '../../../services/sessions/sessions.sql.ts';
 import { withParams } from '../../../sql/named-statements.ts';
-import { done, flag, free, list, nullable, record } from '../../openapi/json-schema.ts';
+import { done, flag, free, list, nullable, record, text, whole } from '../../openapi/json-schema.ts';
 import { type Address, defineAddress, idIn } from '../address.ts';
+import { readInput } from '../requests.ts';
 import { heldCatalog, mayManageRoles, wholeCatalog } from '../rights-catalog.ts';
 
 const idSchema = z.int().positive();
@@ -32,6 +35,35 @@ const askedSchema = z.strictObject({
   record_id: idSchema.optional(),
 });
 
+/** Conditions as they are typed: an expression need not be readable yet. */
+const typedCondition: z.ZodType<ConditionLike> = z.lazy(() =>
+  z.union([
+    z.string().max(4_000),
+    z.strictObject({ field: z.string().max(200), condition: comparisonSchema, value: comparedValueSchema.optional() }),
+    z.strictObject({ all: z.array(typedCondition).max(100).readonly() }),
+    z.strictObject({ any: z.array(typedCondition).max(100).readonly() }),
+  ]),
+);
+const pathSchema = z.string().max(200);
+const conditionsSchema = z.strictObject({
+  menus: z.record(
+    z.string().max(60),
+    z.strictObject({
+      gridCondition: z
+        .array(z.strictObject({ grid_field: pathSchema, user_field: pathSchema.optional(), value: pathSchema.optional() }))
+        .max(100)
+        .optional(),
+      formCondition: z
+        .array(z.strictObject({ form_field: pathSchema, user_field: pathSchema }))
+        .max(100)
+        .optional(),
+      // Read by themselves: what is described of an address does not nest without end.
+      gridEditCondition: z.unknown().optional(),
+      gridDeleteCondition: z.unknown().optional(),
+    }),
+  ),
+});
+
 /** What the roles of an employee show, and what of it the editor may change. Throws NO_RIGHT_READ, NOT_FOUND out of reach. */
 async function employeeRights(context: HookContext, employee: ModelDefinition, id: number) {
   const { registry, database, actor } = context;
@@ -39,8 +71,8 @@ async function employeeRights(context: HookContext, employee: ModelDefinition, i
   if (!read?.allowed) throw new PlatformError(read?.code ?? 'NO_RIGHT_READ');
   const [found] = await database.readBatch([withParams(ROLES_OF_EMPLOYEE, actor.companyId, id)], actor.companyId);
   const rows = found?.rows ?? [];
-  const roles = rows.flatMap(([roleId, text]) => {
-    const role = parseRole(text ?? '');
+  const roles = rows.flatMap(([roleId, permissions]) => {
+    const role = parseRole(permissions ?? '');
     return role ? [{ ...role, id: Number(roleId) }] : [];
   });
   const [standard] = await database.readBatch([withParams(LIMITS_OF_COMPANY, actor.companyId)], null);
@@ -77,13 +109,37 @@ export const rightsAddresses: readonly Address[] = [
       );
       const mine = new Set([role.id, ...(held?.rows ?? []).map(([id]) => Number(id))]);
       /** Roles of the company that this person may look at and not change, and why. */
-      const closed = (made?.rows ?? []).flatMap(([text, permissions]) => {
-        const id = Number(text);
+      const closed = (made?.rows ?? []).flatMap(([number, permissions]) => {
+        const id = Number(number);
         const stored = parseRole(permissions ?? '');
         if (mine.has(id)) return [{ id, why: 'held' }];
         return stored && mayHandOn(registry, { ...stored, id }, actor) ? [] : [{ id, why: 'beyond' }];
       });
       return { status: true, data: { ...heldCatalog(registry, actor.access), closed } };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/lambda/rights/faults',
+    tag,
+    summary: 'Which conditions of a role mean nothing, and why, before it is saved.',
+    open: (access, registry) => access.administrator || mayManageRoles(registry, access),
+    body: conditionsSchema,
+    reply: done(list(record({ menu: text, part: text, at: whole, message: text }))),
+    answer: async ({ services: { registry }, input: { menus }, language, session }) => {
+      const { administrator, role } = presentActor(session).access;
+      // Whoever manages roles of a company is told of the entries that he holds himself.
+      const own = Object.entries(menus).filter(([id]) => administrator || role.menus[id]?.show === true);
+      const menusAsked = own.map(([id, { gridEditCondition: edit, gridDeleteCondition: remove, ...bounds }]) => [
+        id,
+        {
+          ...bounds,
+          ...(edit === undefined ? {} : { gridEditCondition: readInput(typedCondition, edit) }),
+          ...(remove === undefined ? {} : { gridDeleteCondition: readInput(typedCondition, remove) }),
+        },
+      ]);
+      const faults = roleFaults(registry, Object.fromEntries(menusAsked));
+      return { status: true, data: faults.map(({ text: words, ...place }) => ({ ...place, message: words[language] })) };
     },
   }),
   defineAddress({

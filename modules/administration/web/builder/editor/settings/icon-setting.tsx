@@ -1,11 +1,11 @@
 /** One of the icons that definitions may name, chosen among the drawn ones. */
 import { ICON_NAMES, type IconName } from '@lambda/model/definitions/icon-names.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
+import { Setting, type SettingProps } from '@lambda/web-engine/form/conditions/setting.tsx';
 import { Button, Input } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { builderTexts } from '../../i18n/texts.ts';
-import { Setting, type SettingProps } from './setting.tsx';
 
 type IconProps = SettingProps & {
   readonly value: string | undefined;

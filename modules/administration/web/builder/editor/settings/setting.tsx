@@ -2,62 +2,14 @@
 import './settings.css';
 import type { Label, Language } from '@lambda/model/definitions/labels.ts';
 import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
+import { Setting, type SettingProps } from '@lambda/web-engine/form/conditions/setting.tsx';
 import { Checkbox, Input, InputNumber, Select } from 'antd';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { builderTexts } from '../../i18n/texts.ts';
 
 const LANGUAGES: readonly Language[] = ['mn', 'en', 'ko'];
 const LONGEST_LABEL = 200;
-
-export type SettingControl = {
-  readonly id: string;
-  readonly status?: 'error';
-  readonly 'aria-invalid': boolean;
-  readonly 'aria-describedby'?: string;
-};
-export type SettingProps = {
-  /** What is set, in the reader's language. */
-  readonly label: string;
-  /** What it does, below the control. */
-  readonly help?: string | undefined;
-  /** Why it is refused, in the reader's language. */
-  readonly fault?: string | undefined;
-};
-type ControlProps = SettingProps & {
-  /** The label is only said to screen readers, where the place says it to all others. */
-  readonly isQuiet?: boolean;
-  readonly children: (control: SettingControl) => ReactNode;
-};
-export function Setting({ label, help, fault, isQuiet = false, children }: ControlProps) {
-  const id = useId();
-  const noteId = fault || help ? `${id}-note` : undefined;
-  return (
-    <div className="builder-labelled">
-      <label htmlFor={id} className={isQuiet ? 'lp-hidden' : undefined}>
-        {label}
-      </label>
-      {children({
-        id,
-        ...(fault ? { status: 'error' as const } : {}),
-        'aria-invalid': fault !== undefined,
-        ...(noteId ? { 'aria-describedby': noteId } : {}),
-      })}
-      {fault ? (
-        <span className="builder-message" id={noteId}>
-          <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
-          {fault}
-        </span>
-      ) : (
-        help && (
-          <span className="builder-hint" id={noteId}>
-            {help}
-          </span>
-        )
-      )}
-    </div>
-  );
-}
 
 type Given<T> = SettingProps & { readonly value: T | undefined; readonly onChange: (value: T | undefined) => void };
 
@@ -179,7 +131,7 @@ export function NumberSetting({
 export function SwitchSetting({ label, help, value, onChange }: Given<boolean>) {
   const id = useId();
   return (
-    <div className="builder-labelled">
+    <div className="setting">
       <Checkbox
         checked={value === true}
         {...(help ? { 'aria-describedby': id } : {})}

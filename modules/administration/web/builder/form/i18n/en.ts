@@ -66,7 +66,6 @@ export const en = {
   'area.finance': 'Finance',
   'area.planning': 'Planning',
   'area.booking': 'Booking',
-  'area.documents': 'Documents',
   'area.maps': 'Maps',
   'widgets.text': 'Text',
   'widgets.number': 'Numbers',
@@ -135,7 +134,8 @@ export const en = {
   'setting.above.html': 'Formatted words',
   'setting.above.htmlHelp': 'HTML may be written; what is unsafe in it is left out.',
   'setting.visibleWhen': 'Seen when',
-  'setting.visibleWhenHelp': 'While this does not hold the field is hidden and nobody has to fill it in.',
+  'setting.visibleWhenHelp':
+    'While this does not hold the field is hidden and nobody has to fill it in. A value that was given before stays, and is there again when the field is.',
   'setting.requiredWhen': 'Required when',
   'setting.requiredWhenHelp': 'While this holds it cannot be saved empty.',
   'setting.readOnlyWhen': 'Closed when',

@@ -66,7 +66,6 @@ export const ko = {
   'area.finance': '재무',
   'area.planning': '계획',
   'area.booking': '예약',
-  'area.documents': '문서',
   'area.maps': '지도',
   'widgets.text': '텍스트',
   'widgets.number': '숫자',
@@ -135,7 +134,8 @@ export const ko = {
   'setting.above.html': '서식 있는 글',
   'setting.above.htmlHelp': 'HTML을 쓸 수 있으며 위험한 부분은 제외됩니다.',
   'setting.visibleWhen': '표시 조건',
-  'setting.visibleWhenHelp': '조건이 맞지 않으면 필드가 숨겨지고 필수도 적용되지 않습니다.',
+  'setting.visibleWhenHelp':
+    '조건이 맞지 않으면 필드가 숨겨지고 필수도 적용되지 않습니다. 이전에 입력한 값은 지워지지 않고 필드가 다시 보이면 그대로 있습니다.',
   'setting.requiredWhen': '필수 조건',
   'setting.requiredWhenHelp': '조건이 맞으면 비워 두고 저장할 수 없습니다.',
   'setting.readOnlyWhen': '잠금 조건',

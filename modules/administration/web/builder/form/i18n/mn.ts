@@ -66,7 +66,6 @@ export const mn = {
   'area.finance': 'Санхүү',
   'area.planning': 'Төлөвлөлт',
   'area.booking': 'Цаг захиалга',
-  'area.documents': 'Баримт бичиг',
   'area.maps': 'Газрын зураг',
   'widgets.text': 'Бичвэр',
   'widgets.number': 'Тоо',
@@ -135,7 +134,8 @@ export const mn = {
   'setting.above.html': 'Хэлбэржүүлсэн бичвэр',
   'setting.above.htmlHelp': 'HTML бичиж болно, аюултай хэсгийг нь автоматаар хасна.',
   'setting.visibleWhen': 'Хэзээ харагдах',
-  'setting.visibleWhenHelp': 'Нөхцөл биелээгүй үед талбар нуугдаж, заавал бөглөх шаардлага үйлчлэхгүй.',
+  'setting.visibleWhenHelp':
+    'Нөхцөл биелээгүй үед талбар нуугдаж, заавал бөглөх шаардлага үйлчлэхгүй. Өмнө бөглөсөн утга устахгүй, талбар дахин харагдахад хэвээр байна.',
   'setting.requiredWhen': 'Хэзээ заавал бөглөх',
   'setting.requiredWhenHelp': 'Нөхцөл биелсэн үед хоосон орхиж хадгалах боломжгүй.',
   'setting.readOnlyWhen': 'Хэзээ хаагдах',

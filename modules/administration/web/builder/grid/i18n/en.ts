@@ -4,6 +4,10 @@ export const en = {
   'columns.name': 'Columns',
   'columns.help':
     'Drag a column by its grip to move it, by its edge to widen it. Arrows choose, Alt+arrows move, Delete takes it out, Enter goes to its settings.',
+  'company.columns':
+    'Drag a column by its grip to move it, by its edge to widen it. Arrows choose, Alt+arrows move, Delete hides and shows again, Enter goes to the settings. New columns are added by an administrator of the platform.',
+  'company.list':
+    'A company changes names, order, widths, hidden columns, sorting, totals and ready-made filters. The rest is set by an administrator of the platform.',
   'settings.title': 'Settings of the list',
   'settings.column': 'Column',
   'settings.list': 'List',

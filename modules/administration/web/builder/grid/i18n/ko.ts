@@ -4,6 +4,9 @@ export const ko = {
   'columns.name': '열',
   'columns.help':
     '손잡이를 끌어 열을 옮기고 가장자리를 끌어 너비를 바꿉니다. 화살표로 선택, Alt+화살표로 이동, Delete로 제거, Enter로 설정으로 이동합니다.',
+  'company.columns':
+    '손잡이를 끌어 열을 옮기고 가장자리를 끌어 넓힙니다. 화살표로 선택, Alt+화살표로 이동, Delete로 숨기거나 다시 표시, Enter로 설정으로 이동합니다. 새 열은 플랫폼 관리자가 추가합니다.',
+  'company.list': '회사는 이름, 순서, 너비, 숨긴 열, 정렬, 합계, 준비된 필터를 변경합니다. 나머지는 플랫폼 관리자가 설정합니다.',
   'settings.title': '목록 설정',
   'settings.column': '열',
   'settings.list': '목록',

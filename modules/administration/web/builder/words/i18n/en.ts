@@ -1,0 +1,23 @@
+/** Texts of the editor of words in English. */
+export const en = {
+  'words.fields': 'Fields',
+  'words.table': 'Table and fields',
+  'words.tableLabel': 'Name of the table',
+  'words.search': 'Find a field',
+  'words.noField': 'There is no such field',
+  'words.isRequired': 'Required',
+  'words.fieldLabel': 'Name of the field',
+  'words.help': 'Help text',
+  'words.helpHelp': 'Stands below the field on forms.',
+  'words.requiredByPlatform': 'The platform asks for it to be filled in',
+  'words.required': 'Has to be filled in',
+  'words.requiredHelp': 'An empty one is not saved. Records from before stay as they are.',
+  'words.default': 'First value',
+  'words.defaultHelp': 'A new record begins with it.',
+  'words.noDefault': 'None',
+  'words.calculated': 'The first value is calculated by a formula.',
+  'words.yes': 'Yes',
+  'words.no': 'No',
+  'words.today': 'The day itself',
+  'words.now': 'The moment itself',
+};

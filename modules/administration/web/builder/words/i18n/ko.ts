@@ -1,0 +1,23 @@
+/** Texts of the editor of words in Korean. */
+export const ko = {
+  'words.fields': '필드',
+  'words.table': '테이블과 필드',
+  'words.tableLabel': '테이블 이름',
+  'words.search': '필드 찾기',
+  'words.noField': '해당 필드가 없습니다',
+  'words.isRequired': '필수',
+  'words.fieldLabel': '필드 이름',
+  'words.help': '도움말',
+  'words.helpHelp': '양식에서 필드 아래에 표시됩니다.',
+  'words.requiredByPlatform': '플랫폼에서 필수로 정한 필드입니다',
+  'words.required': '필수 입력',
+  'words.requiredHelp': '비어 있으면 저장되지 않습니다. 기존 기록은 그대로입니다.',
+  'words.default': '기본값',
+  'words.defaultHelp': '새 기록은 이 값으로 시작합니다.',
+  'words.noDefault': '없음',
+  'words.calculated': '기본값은 수식으로 계산됩니다.',
+  'words.yes': '예',
+  'words.no': '아니요',
+  'words.today': '당일',
+  'words.now': '현재 시각',
+};

@@ -1,0 +1,23 @@
+/** Texts of the editor of words in Mongolian. */
+export const mn = {
+  'words.fields': 'Талбарууд',
+  'words.table': 'Хүснэгт ба талбарууд',
+  'words.tableLabel': 'Хүснэгтийн нэр',
+  'words.search': 'Талбар хайх',
+  'words.noField': 'Ийм талбар алга',
+  'words.isRequired': 'Заавал',
+  'words.fieldLabel': 'Талбарын нэр',
+  'words.help': 'Тайлбар',
+  'words.helpHelp': 'Маягт дээр талбарын доор харагдана.',
+  'words.requiredByPlatform': 'Платформ заавал бөглөнө гэж тогтоосон',
+  'words.required': 'Заавал бөглөнө',
+  'words.requiredHelp': 'Хоосон бол хадгалахгүй. Өмнөх бичлэгүүд хэвээр үлдэнэ.',
+  'words.default': 'Анхны утга',
+  'words.defaultHelp': 'Шинэ бичлэг энэ утгаар эхэлнэ.',
+  'words.noDefault': 'Анхны утгагүй',
+  'words.calculated': 'Анхны утга нь томьёогоор бодогдоно.',
+  'words.yes': 'Тийм',
+  'words.no': 'Үгүй',
+  'words.today': 'Тухайн өдөр',
+  'words.now': 'Тухайн цаг мөч',
+};
