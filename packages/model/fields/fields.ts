@@ -184,6 +184,8 @@ const anyFieldSchema = z.discriminatedUnion('kind', [
     onDelete: z.enum(['restrict', 'cascade', 'empty']).optional(),
     /** Only rows whose field `by` equals this record's field `from` (district of the chosen province); the server checks it. */
     cascade: z.strictObject({ from: nameSchema, by: nameSchema }).optional(),
+    /** At most as many rows point at one row of `to` as its whole-number field of this name says (seats of a course); empty is no bound. */
+    atMost: nameSchema.optional(),
   }),
   /**
    * Rows of another model, each once, in the order given: a list of ids. Kept in a link table with keys on both sides.

@@ -2,7 +2,6 @@
 import type { DefinitionType } from '../definitions/definitions.ts';
 import type { Json } from '../definitions/merge-changes.ts';
 import {
-  all,
   by,
   condition,
   either,
@@ -41,8 +40,11 @@ const formConditions = list(object({ form_field: path, user_field: actorValue })
 const whenOpen = object({ when: rowConditions });
 
 const fieldConditions = { visibleWhen: condition, requiredWhen: condition, readOnlyWhen: condition };
-const cascade = (target: string | null): Part =>
-  all(object({ from: path }), (value, walk) => object({ by: path })(value, over(walk, target)));
+const pathOf =
+  (target: string | null): Part =>
+  (value, walk) =>
+    path(value, over(walk, target));
+const cascade = (target: string | null): Part => object({ from: path, by: pathOf(target) });
 /** A field of a model, or an input of an action or job: that names the inputs beside it, which are nobody's fields. */
 const field: Part = by((value, walk) => {
   const kind = textAt(value, 'kind');
@@ -62,9 +64,10 @@ const field: Part = by((value, walk) => {
     date: path,
     to: model,
     cascade: cascade(target),
+    atMost: pathOf(target),
     moves: list(object({ when: condition })),
   };
-  if (kind === 'children') return [object({ ...shared, of: model, by: (inner, inside) => path(inner, over(inside, target)) }), walk];
+  if (kind === 'children') return [object({ ...shared, of: model, by: pathOf(target) }), walk];
   if (kind !== 'rollup') return [object({ ...shared, expression }), walk];
   return [object({ ...shared, of: path, field: inRows(path), expression: inRows(expression), where: inRows(expression) }), walk];
 });

@@ -96,6 +96,8 @@ export type ColumnKinds = {
   readonly files: readonly Column[];
   /** References that follow another field of the row. */
   readonly cascades: readonly Column[];
+  /** References of which so many may point at one row as that row says. */
+  readonly bounded: readonly Column[];
   /** Whether a new row takes a number. */
   readonly numbered: boolean;
   /** Amounts whose currency another field says. */
@@ -119,6 +121,7 @@ export function columnKinds(model: ModelDefinition): ColumnKinds {
       pointers: those(({ kind }) => kind === 'reference' || kind === 'references'),
       files: those((field) => isFile(field) || isFileList(field) || field.kind === 'richText'),
       cascades: those((field) => field.kind === 'reference' && field.cascade !== undefined),
+      bounded: those((field) => field.kind === 'reference' && field.atMost !== undefined),
       numbered: those(({ kind }) => kind === 'sequence').length > 0,
       amounts: those((field) => field.kind === 'money' && field.currencyField !== undefined),
       accounts: those(({ rules }) => rules?.includes(ACCOUNT_RULE) === true),

@@ -17,28 +17,37 @@ import { actorValues, fill, type ManyText, place, type ReadContext, statementOf,
 
 /** Written where a number is expected, so that PostgreSQL says it back in its error. */
 const MARK = 'lambda-guard';
-const said = (what: 'reference' | 'cascade' | 'file' | 'picture' | 'account' | 'decimals' | 'scope' | 'plan', detail: string): string =>
-  `${MARK} ${what} ${detail} ${MARK}`;
+const said = (
+  what: 'reference' | 'cascade' | 'file' | 'picture' | 'account' | 'decimals' | 'scope' | 'plan' | 'full' | 'fewer',
+  detail: string,
+): string => `${MARK} ${what} ${detail} ${MARK}`;
 /** What a plan bounds by number, and what is said of it with `#` in place of the bound. */
 export type PlanBound = 'people' | 'users';
 export const planGuardText = (bound: PlanBound): string => said('plan', `${bound}@#`);
+/** What is said of a field with the number in place of `#most` or `#rows`: as many point there already, or more do than it says now. */
+export const boundText = (what: 'full' | 'fewer', path: string): string => said(what, `${path}@${what === 'full' ? '#most' : '#rows'}`);
 /** What a guard of files says, with the field that takes them up by its path in the input. */
 export const fileGuardText = (what: 'file' | 'picture', path: string): string => said(what, path);
 
 export type GuardFailure =
   | { readonly what: 'reference' | 'cascade' | 'file' | 'picture' | 'account'; readonly path: string }
   | { readonly what: 'decimals'; readonly path: string; readonly scale: number }
+  | { readonly what: 'full' | 'fewer'; readonly path: string; readonly bound: number }
   | { readonly what: 'scope'; readonly kind: WriteKind }
   | { readonly what: 'plan'; readonly bound: PlanBound; readonly limit: number };
 /** What a guard has said, or null when the error is another. */
 export function guardFailure(error: unknown): GuardFailure | null {
   if (!(error instanceof DatabaseError) || error.sqlState !== '22P02') return null;
-  const match = /lambda-guard (reference|cascade|file|picture|account|decimals|scope|plan) (\S*) lambda-guard/.exec(error.message);
+  const match = /lambda-guard (reference|cascade|file|picture|account|decimals|scope|plan|full|fewer) (\S*) lambda-guard/.exec(
+    error.message,
+  );
   if (!match) return null;
   const [, what, detail = ''] = match;
   if (what === 'reference' || what === 'cascade' || what === 'file' || what === 'picture' || what === 'account')
     return { what, path: detail };
   if (what === 'decimals') return { what, path: detail.replace(/@\d+$/, ''), scale: Number(detail.slice(detail.lastIndexOf('@') + 1)) };
+  if (what === 'full' || what === 'fewer')
+    return { what, path: detail.replace(/@\d+$/, ''), bound: Number(detail.slice(detail.lastIndexOf('@') + 1)) };
   if (what === 'plan')
     return { what, bound: detail.startsWith('users') ? 'users' : 'people', limit: Number(detail.slice(detail.lastIndexOf('@') + 1)) };
   return { what: 'scope', kind: detail as WriteKind };

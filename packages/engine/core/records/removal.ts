@@ -2,6 +2,7 @@
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Registry } from '../registry/registry.ts';
+import { boundStatements } from './bounds.ts';
 import type { Changes } from './changes.ts';
 import { linkedIds, readStoredRow, type StoredRow } from './columns.ts';
 import { clearDeleted, destroyRow, emptiedAt, lockPointing } from './destroy-sql.ts';
@@ -261,6 +262,7 @@ export async function restoreRows(work: Work, model: ModelDefinition, stored: St
     const cause = one.stored === stored ? 'reversal' : 'along';
     draft.statements.push(...(await afterHook(context, { kind: 'restore', cause, isRoot: one.stored === stored }, one)));
     draft.rows.push({ model: one.model, id, kind: 'restore', path: '', before: values, values });
+    draft.statements.push(...boundStatements(context, { model: one.model, id, path: '', changed: values, kind: 'restore' }));
     for (const [name, field] of Object.entries(one.model.fields)) {
       if (field.kind !== 'reference' && field.kind !== 'references') continue;
       const value = values[name];

@@ -5,6 +5,7 @@ import { normaliseValue } from '@lambda/model/fields/normalise.ts';
 import type { ChildrenChanges, ValidRow, Values } from '@lambda/model/fields/validate.ts';
 import type { Statement } from '../../sql/database.ts';
 import { isExcepted } from '../access/access.ts';
+import { boundStatements } from './bounds.ts';
 import { type Changes, isSame } from './changes.ts';
 import { type Column, type ColumnKinds, columnKinds, type StoredRow } from './columns.ts';
 import { guardFiles } from './file-holders.ts';
@@ -154,6 +155,7 @@ export async function createRow(
   );
   if (hook) await runAfter(writing, hook, { ...write, after: values });
   guardWritten(writing, kinds, target, { changed: values, record: values, under: under?.field, kind: 'create' });
+  draft.statements.push(...boundStatements(context, { model, id, path, changed: values, kind: 'create' }));
 }
 
 /** Changes a locked row and its sub-tables. Without a difference nothing is written. */
@@ -184,6 +186,7 @@ export async function changeRow(writing: Writing, target: Row & { readonly store
   draft.statements.push(line);
   if (hook) await runAfter(writing, hook, { ...write, after: record });
   guardWritten(writing, kinds, target, { changed, record, kind: 'update' });
+  draft.statements.push(...boundStatements(context, { model, id, path, changed, kind: 'update' }));
 }
 
 /** Writes the rows of all sub-tables; answers with the parent's history entries, one per sub-table that changed. */

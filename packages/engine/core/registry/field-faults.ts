@@ -37,6 +37,11 @@ function cascadeFault({ model, modelOf }: Look, to: string, { from, by }: { from
   return fieldOf(modelOf(to), by) ? null : `is chosen by ${by}, which ${to} does not have`;
 }
 
+function boundFault({ model, modelOf }: Look, to: string, atMost: string): string | null {
+  if (model.placement === 'local' || modelOf(to).placement === 'local') return 'is bounded by a number, which local models are not';
+  return modelOf(to).fields[atMost]?.kind === 'integer' ? null : `is bounded by ${atMost}, which is no whole number of ${to}`;
+}
+
 function faultOf(look: Look, field: Field): string | null {
   const { model } = look;
   if (field.withheld && (model.placement === 'company' || model.open || model.visitors !== undefined || model.belongs?.company))
@@ -48,7 +53,10 @@ function faultOf(look: Look, field: Field): string | null {
   if (isLinked(field) && model.placement === 'local') return 'is a list of rows, which local models do not have';
   if (field.kind === 'money') return moneyFault(look, field);
   if (field.kind === 'date' || field.kind === 'datetime') return sibling(look, field.notBefore, ['date', 'datetime']);
-  if (field.kind === 'reference' && field.cascade) return cascadeFault(look, field.to, field.cascade);
+  if (field.kind === 'reference') {
+    const followed = field.cascade ? cascadeFault(look, field.to, field.cascade) : null;
+    return followed ?? (field.atMost === undefined ? null : boundFault(look, field.to, field.atMost));
+  }
   return field.kind === 'sequence' ? sequenceFault(look, field) : null;
 }
 

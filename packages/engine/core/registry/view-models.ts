@@ -21,7 +21,7 @@ type Paths = ReadonlyMap<string, ResolvedPath>;
 
 /** What says how a value is written, or looks at fields that the view may not have, is left behind. */
 const LEFT_BEHIND: ReadonlySet<string> = new Set([
-  ...['required', 'unique', 'default', 'rules', 'pattern', 'sort', 'cascade', 'notBefore', 'currencyField'],
+  ...['required', 'unique', 'default', 'rules', 'pattern', 'sort', 'cascade', 'atMost', 'notBefore', 'currencyField'],
   ...['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'help'],
 ]);
 const CLOSED_KINDS: ReadonlySet<Field['kind']> = new Set(['reference', 'references', 'children', 'password']);

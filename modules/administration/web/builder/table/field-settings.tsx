@@ -7,7 +7,7 @@ import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Button, Checkbox, Input } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { builderTexts } from '../i18n/texts.ts';
-import { type Around, fieldsBeside, followed, subTables } from './fields-around.ts';
+import { type Around, fieldsBeside, followed, numbersThere, subTables } from './fields-around.ts';
 import { Labelled } from './labelled.tsx';
 import type { FieldFaults } from './table-faults.ts';
 import {
@@ -140,6 +140,28 @@ function Follows({ field, around, onChange }: Pick<SettingsProps, 'field' | 'aro
   );
 }
 
+/** How many rows may point at each row there, by a number of that row. */
+function AtMost({ field, around, onChange }: Pick<SettingsProps, 'field' | 'around' | 'onChange'>) {
+  const t = builderTexts.useText();
+  const label = useLabel();
+  const offered = numbersThere(field, around);
+  if (offered.length === 0 && field.atMost === '') return null;
+  return (
+    <Labelled label={t('table.atMost')} help={t('table.atMostHelp')}>
+      {(control) => (
+        <ChoiceSelect
+          {...control}
+          allowClear
+          placeholder={t('table.atMostNone')}
+          value={field.atMost === '' ? null : field.atMost}
+          options={offered.map((one) => ({ value: one.name, label: label(one.label) }))}
+          onChange={(atMost) => onChange({ ...field, atMost: atMost ?? '' })}
+        />
+      )}
+    </Labelled>
+  );
+}
+
 export function FieldSettings({ field, faults, models, around, onChange }: SettingsProps) {
   const t = builderTexts.useText();
   const label = useLabel();
@@ -159,12 +181,13 @@ export function FieldSettings({ field, faults, models, around, onChange }: Setti
                 disabled={field.isFrozen && field.before?.kind === 'reference'}
                 value={field.to === '' ? null : field.to}
                 options={models.map((model) => ({ value: model.name, label: label(model.label) }))}
-                onChange={(to) => onChange({ ...field, to: to ?? '', cascade: { from: '', by: '' } })}
+                onChange={(to) => onChange({ ...field, to: to ?? '', cascade: { from: '', by: '' }, atMost: '' })}
               />
             )}
           </Labelled>
         )}
         {kind === 'reference' && <Follows field={field} around={around} onChange={onChange} />}
+        {kind === 'reference' && <AtMost field={field} around={around} onChange={onChange} />}
         {kind === 'children' && (
           <Labelled label={t('table.rowsOf')} fault={faults.to} help={t('table.rowsOfHelp')}>
             {(control) => (

@@ -1,5 +1,6 @@
 /** What a field of a table can be about: the fields beside it, and the tables that it leads to. */
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import type { Field } from '@lambda/model/fields/fields.ts';
 import { useDefinitions } from '../builder-data.ts';
 import { useDraftedModels } from '../editor/drafted-models.ts';
@@ -32,6 +33,9 @@ export function followed(field: FieldInput, { fields, tables }: Around): readonl
     return by === undefined ? [] : [{ from, by }];
   });
 }
+/** The whole numbers of the rows that a reference leads to: each can say how many may point there. */
+export const numbersThere = ({ to }: FieldInput, { tables }: Around): readonly { readonly name: string; readonly label: Label }[] =>
+  Object.entries(tables.get(to)?.fields ?? {}).flatMap(([name, one]) => (one.kind === 'integer' ? [{ name, label: one.label }] : []));
 export type SubTable = { readonly model: ModelDefinition; readonly by: string };
 /** The tables whose rows belong to a record of this one, each by its first reference to it. */
 export const subTables = ({ tables, table }: Around): readonly SubTable[] =>

@@ -70,6 +70,7 @@ function keptOf({ before, kind }: FieldInput): Readonly<Record<string, unknown>>
     'search',
     'label',
     'cascade',
+    'atMost',
     ...(hasMax(kind) ? ['max'] : []),
     ...(hasBounds(kind) ? ['min', 'max'] : []),
   ]);
@@ -81,7 +82,7 @@ const boundOf = (kind: string, text: string): number | string => (kind === 'inte
 
 /** The field as it would be; undefined while something that it needs is missing or wrong. */
 export function definitionOf(input: FieldInput): Field | undefined {
-  const { before, kind, label, max, options, required, search, to, cascade, by, formula, result: type, least, most } = input;
+  const { before, kind, label, max, options, required, search, to, cascade, atMost, by, formula, result: type, least, most } = input;
   if (label.mn.trim() === '') return undefined;
   const result = fieldSchema.safeParse({
     ...keptOf(input),
@@ -91,7 +92,7 @@ export function definitionOf(input: FieldInput): Field | undefined {
     ...(kind === 'text' && search ? { search: before?.search || true } : {}),
     ...(hasMax(kind) && max.trim() !== '' ? { max: Number(max) } : {}),
     ...(hasOptions(kind) ? { options: optionsOf(options, before) } : {}),
-    ...(kind === 'reference' ? { to, ...(cascade.from === '' ? {} : { cascade }) } : {}),
+    ...(kind === 'reference' ? { to, ...(cascade.from === '' ? {} : { cascade }), ...(atMost === '' ? {} : { atMost }) } : {}),
     ...(kind === 'children' ? { of: to, by } : {}),
     ...(kind === 'computed' ? { type, expression: formula.trim() } : {}),
     ...(hasBounds(kind) && least.trim() !== '' ? { min: boundOf(kind, least) } : {}),

@@ -38,6 +38,8 @@ export type FieldInput = {
   readonly to: string;
   /** Of a reference: only rows whose field `by` says what the field `from` of this record says; empty for all rows. */
   readonly cascade: { readonly from: string; readonly by: string };
+  /** Of a reference: the whole number of the rows there that says how many may point at each; empty for no bound. */
+  readonly atMost: string;
   /** Of a sub-table: the reference of its rows that leads here. */
   readonly by: string;
   /** Of a calculated field: how, and what comes out. */
@@ -110,6 +112,7 @@ export const newField = (): FieldInput => ({
   options: [newOption(), newOption()],
   to: '',
   cascade: NO_CASCADE,
+  atMost: '',
   by: '',
   formula: '',
   result: 'decimal',
@@ -152,6 +155,7 @@ export function typedField(name: string, field: Field, published: Published): Fi
         : [newOption(), newOption()],
     to: field.kind === 'reference' ? field.to : field.kind === 'children' ? field.of : '',
     cascade: (field.kind === 'reference' ? field.cascade : undefined) ?? NO_CASCADE,
+    atMost: (field.kind === 'reference' ? field.atMost : undefined) ?? '',
     by: field.kind === 'children' ? field.by : '',
     formula: field.kind === 'computed' ? field.expression : '',
     result: field.kind === 'computed' ? field.type : 'decimal',
