@@ -48,6 +48,7 @@ beforeEach(() => {
   write('package.json', '{"type":"module"}');
   write('package-lock.json', '{}');
   write('tsconfig.json', '{}');
+  write('tools/one/main.ts', 'export {};');
   write('modules/one/module.ts', 'export const words = "first words";');
   write('packages/engine/greet.ts', 'export const greet = (words: string): string => "says " + words;');
   write(

@@ -84,6 +84,8 @@ const modelParts = {
   parent: object({ model, by: path }),
   indexes: list(list(path)),
   unique: list(list(path)),
+  noOverlap: list(object({ by: list(path), from: path, to: path, holding: path })),
+  asked: object({ fields: list(path), rights: object({ entry: naming('entry') }) }),
   projects: model,
 };
 

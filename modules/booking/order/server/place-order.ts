@@ -23,6 +23,7 @@ import { type ClientAsked, clientOf } from './client.ts';
 import { rowOfLine, totalsOf } from './line-rows.ts';
 import { digestOf, isLink, newLink, newOrderNumber } from './link.ts';
 import { onOrder, releaseOverdue } from './release.ts';
+import { inTurn } from './turns.ts';
 
 export type LineAsked = {
   readonly service: number;
@@ -318,13 +319,15 @@ export async function placeOrder(context: WriteContext, asked: PlaceAsked): Prom
   const way = isGateway(method) ? method : null;
   const { placed, invoice } = await attempt(async (tries) => {
     let stored: Stored | undefined;
-    await executeLongWrite({
-      context,
-      work: async (write, send) => {
-        stored = await placeOnce({ context, write, send, way, tries }, asked);
-        return { commit: true };
-      },
-    });
+    await inTurn(context.actor.companyId, () =>
+      executeLongWrite({
+        context,
+        work: async (write, send) => {
+          stored = await placeOnce({ context, write, send, way, tries }, asked);
+          return { commit: true };
+        },
+      }),
+    );
     if (!stored) throw new PlatformError('UNAVAILABLE');
     return stored;
   });
