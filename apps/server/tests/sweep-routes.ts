@@ -10,7 +10,6 @@ import type { Letter } from './oracle-rights.ts';
 import type { Person } from './served-demo.ts';
 import { ADMINISTRATOR_BODIES, COMPANY_DEFINITION_BODIES } from './sweep-administrators.ts';
 import { type Attempt, fieldsOfForm, type Possessions, type RouteSweep } from './sweep-attempts.ts';
-import { BILLING_ATTEMPTS } from './sweep-billing.ts';
 import { COMPANY_ATTEMPTS } from './sweep-companies.ts';
 import { deletedAttempts } from './sweep-deleted.ts';
 import { employeeRightsAttempts } from './sweep-employee-rights.ts';
@@ -303,7 +302,6 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ...FOREIGN_ROW_ATTEMPTS,
   ...COMPANY_ATTEMPTS,
   ...ROLE_ATTEMPTS,
-  ...BILLING_ATTEMPTS,
   ...WORKFLOW_ATTEMPTS,
   'GET /lambda/people/:login': OWN,
   // Names colleagues alone; named-rules.db.test.ts asks for people of other companies.

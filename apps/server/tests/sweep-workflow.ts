@@ -1,6 +1,7 @@
 /** Running records and orders of another company, decisions for others, and workflows for those who do not draw any. */
 import type { Person } from './served-demo.ts';
 import type { Attempt, RouteSweep } from './sweep-attempts.ts';
+import { BILLING_ATTEMPTS } from './sweep-billing.ts';
 import { BOOKING_ATTEMPTS } from './sweep-booking.ts';
 import { DOCUMENT_ATTEMPTS } from './sweep-documents.ts';
 
@@ -32,6 +33,7 @@ const DRAWING = { row_model: 'document', flow_data: { steps: [] } };
 const drawers = [PLATFORM, COMPANY_ADMINISTRATOR];
 
 export const WORKFLOW_ATTEMPTS: Readonly<Record<string, Attempts>> = {
+  ...BILLING_ATTEMPTS,
   ...BOOKING_ATTEMPTS,
   ...DOCUMENT_ATTEMPTS,
   'GET /process/state/:model/:id': foreign((id) => ({ path: `/process/state/document/${id}` })),

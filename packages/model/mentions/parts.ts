@@ -145,11 +145,6 @@ export const either =
   (text: Part, other: Part): Part =>
   (value, walk) =>
     (typeof value === 'string' ? text : other)(value, walk);
-/** Several readings of one object, one after the other. */
-export const all =
-  (...parts: readonly Part[]): Part =>
-  (value, walk) =>
-    parts.reduce((said, part) => part(said, walk), value);
 
 /** An expression, a comparison, or several of them. */
 export const condition: Part = (value, walk) =>
