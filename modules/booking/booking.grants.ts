@@ -23,6 +23,8 @@ const NO_REPORTS = {
 } as const;
 
 const KEEPING = {
+  'booking-desk': READ,
+  'my-desk': HIDDEN,
   'booking-orders': READ,
   'my-bookings': HIDDEN,
   'booking-clients': FULL,
@@ -41,6 +43,8 @@ export const bookingGrants: readonly GrantDefinition[] = [
   {
     role: roles.director,
     menus: {
+      'booking-desk': READ,
+      'my-desk': HIDDEN,
       'booking-orders': READ,
       'my-bookings': HIDDEN,
       'booking-clients': READ,
@@ -57,6 +61,8 @@ export const bookingGrants: readonly GrantDefinition[] = [
     // Reception works for its own branch; clients are those of the whole company.
     role: roles.receptionist,
     menus: {
+      'booking-desk': { ...READ, scope: 'unit' },
+      'my-desk': HIDDEN,
       'booking-orders': { ...READ, scope: 'unit' },
       'my-bookings': HIDDEN,
       'booking-clients': EDIT,
@@ -75,6 +81,8 @@ export const bookingGrants: readonly GrantDefinition[] = [
     // Artists see their own services with the name of who comes; phones and clients' cards stay with reception.
     role: roles.artist,
     menus: {
+      'booking-desk': HIDDEN,
+      'my-desk': { ...READ, scope: 'own' },
       'booking-orders': HIDDEN,
       'my-bookings': { ...READ, scope: 'own' },
       'booking-clients': HIDDEN,

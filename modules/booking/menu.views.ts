@@ -22,6 +22,20 @@ export const bookingMenu = defineMenu({
       linkTo: 'noAction',
       children: [
         {
+          id: 'booking-desk',
+          label: label('Өдрийн хуваарь', 'Day schedule', '일일 일정'),
+          icon: 'calendar-clock',
+          linkTo: 'crud',
+          url: 'booking-desk',
+        },
+        {
+          id: 'my-desk',
+          label: label('Өдрийн хуваарь', 'Day schedule', '일일 일정'),
+          icon: 'calendar-clock',
+          linkTo: 'crud',
+          url: 'my-desk',
+        },
+        {
           id: 'booking-orders',
           label: label('Захиалга', 'Orders', '예약'),
           icon: 'calendar-heart',

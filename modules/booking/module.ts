@@ -3,6 +3,7 @@ import { defineModule } from '@lambda/model/definitions/definitions.ts';
 import { artistArea } from './artist/artist.area.ts';
 import { bookingGrants } from './booking.grants.ts';
 import { clientArea } from './client/client.area.ts';
+import { deskArea } from './desk/desk.area.ts';
 import { label } from './label.ts';
 import { bookingMenu } from './menu.views.ts';
 import { orderArea } from './order/order.area.ts';
@@ -19,7 +20,7 @@ export const bookingModule = defineModule({
   dependsOn: ['platform', 'organization', 'hr', 'payments'],
   endpoints: ['erp', 'booking'],
   menus: [bookingMenu],
-  areas: [placeArea, serviceArea, artistArea, clientArea, voucherArea, orderArea, waitingArea, reportArea],
+  areas: [deskArea, placeArea, serviceArea, artistArea, clientArea, voucherArea, orderArea, waitingArea, reportArea],
   views: bookingReadViews,
   grants: bookingGrants,
 });

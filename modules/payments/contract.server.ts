@@ -9,5 +9,5 @@ export { cancelIntentsLater } from './intent/server/ask-later.ts';
 export { cancelIntents, refundIntents } from './intent/server/close-intent.ts';
 export { checkIntent, paymentsOf, waysToPay } from './intent/server/look.ts';
 export { askInvoice, type OpenedIntent, openIntent, type ShownPayment } from './intent/server/open-intent.ts';
-/** @public For a checkout that takes cash, a card or a transfer. */
-export { recordPayment } from './intent/server/record-payment.ts';
+/** @public For a checkout that takes cash, a card or a transfer: with or without telling the record, which may know already. */
+export { recordedPayment, recordPayment } from './intent/server/record-payment.ts';

@@ -165,6 +165,9 @@ export const bookingOrders = defineModel({
     total_prepayment: money(label('Урьдчилгаа', 'Prepayment', '선불금')),
     non_cash_amount: money(label('Бэлэн бус', 'Non-cash', '비현금')),
     cash_amount: money(label('Бэлэн', 'Cash', '현금')),
+    /** Of what is not cash: by the terminal, and by a transfer that was seen on the account. */
+    card_amount: money(label('Картаар', 'By card', '카드')),
+    transfer_amount: money(label('Шилжүүлгээр', 'By transfer', '계좌 이체')),
     qpay_invoice_id: { kind: 'text', label: label('QPay нэхэмжлэх', 'QPay invoice', 'QPay 청구'), readOnly: true, max: 100 },
     details: { kind: 'children', label: label('Үйлчилгээ', 'Services', '서비스'), of: 'order_detail', by: 'order_id' },
   },

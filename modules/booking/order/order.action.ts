@@ -4,6 +4,7 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { spentBy } from '../voucher/voucher.server.ts';
 import { less, signOf, sum } from './amounts.ts';
+import { policyOf } from './order.sql.ts';
 import { cancelValues } from './server/cancel-order.ts';
 
 const amount = (values: Values, name: string): string => String(values[name] ?? '0');
@@ -24,6 +25,17 @@ export const markNoShow: ActionHandler = ({ row, context }) => {
 export const cancelOrder: ActionHandler = ({ row, input, context }) => ({
   values: cancelValues(row, { by: 'company', now: context.now, cancelHours: 0, percent: '0', reason: String(input.reason) }),
 });
+
+/** The client has called: what the branch keeps of those who are late stays with it, the rest is credit. */
+export const cancelForClient: ActionHandler = async ({ row, input, context }) => {
+  const company = context.actor.companyId;
+  const [found] = await context.database.readBatch([policyOf({ company, branch: Number(row.branch_id) })], company);
+  const [hours, percent] = found?.rows[0] ?? [];
+  const reason = typeof input.reason === 'string' ? input.reason : null;
+  return {
+    values: cancelValues(row, { by: 'client', now: context.now, cancelHours: Number(hours ?? 0), percent: percent ?? '0', reason }),
+  };
+};
 
 export const joinClient: ActionHandler = ({ row }) => ({ values: { client_id: row.same_person_id, same_person_id: null } });
 export const noteOrder: ActionHandler = ({ input }) => ({ values: { note: input.note ?? null } });
@@ -51,6 +63,8 @@ export const finishOrder: ActionHandler = async ({ id, row, input, context }) =>
       paid_amount: amount(row, 'total_price'),
       cash_amount: sum([amount(row, 'cash_amount'), cash]),
       non_cash_amount: sum([amount(row, 'non_cash_amount'), card, transfer]),
+      card_amount: sum([amount(row, 'card_amount'), card]),
+      transfer_amount: sum([amount(row, 'transfer_amount'), transfer]),
       credit_used: sum([amount(row, 'credit_used'), credit]),
       ...(voucher ? { voucher_id: voucher.id, voucher_used: sum([amount(row, 'voucher_used'), used]) } : {}),
       tip_amount: sum([amount(row, 'tip_amount'), amount(input, 'tip')]),

@@ -92,6 +92,21 @@ export const orderActions = [
     fields: { reason },
   }),
   defineAction(bookingOrders, {
+    name: 'cancel-for-client',
+    rights,
+    label: label('Үйлчлүүлэгч цуцалсан', 'Cancelled by the client', '고객 취소'),
+    icon: 'x',
+    danger: true,
+    from: ['held', 'waiting', 'confirmed'],
+    handler: true,
+    confirm: label(
+      'Цаг суларна. Цуцлах хугацаа өнгөрсөн бол салбарын суутгал салонд үлдэж, бусад нь хадгаламжид орно.',
+      'The time is free. After the branch’s limit its fee is kept, and the rest becomes credit.',
+      '시간이 비워집니다. 취소 기한이 지났으면 지점 수수료를 제외한 금액이 적립금으로 전환됩니다.',
+    ),
+    fields: { reason: { ...reason, required: false } },
+  }),
+  defineAction(bookingOrders, {
     name: 'join-client',
     rights,
     label: label('Нэг хүн мөн', 'It is the same person', '동일인으로 연결'),

@@ -6,7 +6,7 @@ import type { BroughtWrite, HookContext, RecordHooks } from '@lambda/engine/core
 import type { Transaction } from '@lambda/engine/sql/database.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
-import { cancelIntents } from '@lambda/payments/contract.server.ts';
+import { cancelIntents, recordedPayment } from '@lambda/payments/contract.server.ts';
 import { spend } from '../voucher/voucher.server.ts';
 import { less, negative, signOf } from './amounts.ts';
 import { creditOf, linesOf, lockClient } from './order.sql.ts';
@@ -78,6 +78,20 @@ async function voucherRows(change: Change, read: Transaction['batch']): Promise<
   return signOf(amount) > 0 && voucher > 0 ? [await spend(change.context, { voucher, amount }, read)] : [];
 }
 
+const TAKEN_BY_HAND = { cash: 'cash_amount', card: 'card_amount', transfer: 'transfer_amount' } as const;
+/** What reception has taken stands among the payments, each kind by itself. */
+async function takenByHand(change: Change): Promise<readonly BroughtWrite[]> {
+  const { context, id, after } = change;
+  const writes: BroughtWrite[] = [];
+  for (const method of ['cash', 'card', 'transfer'] as const) {
+    const amount = rise(change, TAKEN_BY_HAND[method]);
+    if (signOf(amount) <= 0) continue;
+    const description = String(after.order_number ?? '');
+    writes.push(...(await recordedPayment({ ...context, hooks: new Map() }, { model: 'booking_orders', id, amount, method, description })));
+  }
+  return writes;
+}
+
 /** Nobody pays any more for what is over. */
 async function endPayments({ context, id, before, after }: Change): Promise<readonly BroughtWrite[]> {
   const isOver = PASSING.has(String(before?.state)) && GONE.has(String(after.state));
@@ -102,15 +116,17 @@ export const orderHooks: RecordHooks = {
     const message_due = messageFor({ context, id, before, after: { ...after, ...paid } });
     return message_due === null ? paid : { ...paid, message_due };
   },
-  brings: ({ context, id, before, after }) => {
+  brings: ({ context, id, cause, before, after }) => {
     const change: Change = { context, id, before, after };
     const isMoved = before !== null && holds(before) !== holds(after);
     const isSpent = signOf(rise(change, 'voucher_used')) > 0;
-    if (!isMoved && !isSpent && creditsOf(change).length === 0) return undefined;
+    const isTaken = cause === 'given' && Object.values(TAKEN_BY_HAND).some((name) => signOf(rise(change, name)) > 0);
+    if (!isMoved && !isSpent && !isTaken && creditsOf(change).length === 0) return undefined;
     return async (read) => [
       ...(await lineChanges(change, read)),
       ...(await creditRows(change, read)),
       ...(await voucherRows(change, read)),
+      ...(isTaken ? await takenByHand(change) : []),
       ...(await endPayments(change)),
     ];
   },

@@ -3,7 +3,7 @@ import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { askedLineHooks, askedOrderHooks } from './asked.hooks.ts';
 import { expireJob } from './expire.job.ts';
-import { cancelOrder, confirmOrder, finishOrder, joinClient, markArrived, markNoShow, noteOrder } from './order.action.ts';
+import { cancelForClient, cancelOrder, confirmOrder, finishOrder, joinClient, markArrived, markNoShow, noteOrder } from './order.action.ts';
 import { orderHooks } from './order.hooks.ts';
 import { companiesToRemind, companiesWithOverdue } from './order.sql.ts';
 import { publicAddresses } from './public.addresses.ts';
@@ -21,6 +21,7 @@ export const orderServer = defineServerArea({
     ['finish-order', finishOrder],
     ['mark-no-show', markNoShow],
     ['cancel-order', cancelOrder],
+    ['cancel-for-client', cancelForClient],
     ['join-client', joinClient],
     ['note-order', noteOrder],
   ]),

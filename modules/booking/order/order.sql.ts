@@ -114,12 +114,12 @@ export const shownLines = ({ company, id }: OfOrder): Statement => ({
     where d.company_id = $1::bigint and d.order_id = $2::bigint and d.deleted_at is null order by d.service_date_time, d.id`,
   params: [company, id],
 });
-/** The services of an order with their artists and spans. Columns: id, service, artist, begin, minutes, busy from, busy until (all in minutes since the epoch), price, prepayment, bonus. */
+/** The services of an order with their artists and spans. Columns: id, service, artist, begin, minutes, busy from, busy until (all in minutes since the epoch), price, prepayment, bonus, version, whether it holds its time. */
 export const spansOf = ({ company, id }: OfOrder): Statement => ({
   name: 'booking_spans',
   sql: `select d.id, d.service_id, d.artist_id, floor(extract(epoch from d.service_date_time) / 60)::bigint, d.duration_minute,
       floor(extract(epoch from d.busy_from) / 60)::bigint, ceil(extract(epoch from d.busy_to) / 60)::bigint, d.service_price, d.prepayment, d.emp_bonus,
-      d.version
+      d.version, d.holds
     from order_detail d where d.company_id = $1::bigint and d.order_id = $2::bigint and d.deleted_at is null order by d.id`,
   params: [company, id],
 });
@@ -227,6 +227,19 @@ export const unitOfBranch = ({ company, id }: OfOrder): Statement => ({
   name: 'booking_unit_of_branch',
   sql: 'select b.struct_id from branches b where b.company_id = $1::bigint and b.id = $2::bigint and b.deleted_at is null',
   params: [company, id],
+});
+/** Columns: state, total, paid, number. */
+export const moneyOfOrder = ({ company, id }: OfOrder): Statement => ({
+  name: 'booking_money_of_order',
+  sql: `select o.state, o.total_price, o.paid_amount, o.order_number from booking_orders o
+    where o.company_id = $1::bigint and o.id = $2::bigint and o.deleted_at is null`,
+  params: [company, id],
+});
+/** What a branch keeps of an order that is cancelled late. Columns: hours before, fee in percent. */
+export const policyOf = ({ company, branch }: OfCompany & { readonly branch: number }): Statement => ({
+  name: 'booking_policy_of',
+  sql: 'select b.cancel_hours, b.cancel_fee_percent from branches b where b.company_id = $1::bigint and b.id = $2::bigint',
+  params: [company, branch],
 });
 /** Branches of a company, the one of a unit first. Columns: id, unit. */
 export const branchesFrom = ({ company, unit }: OfCompany & { readonly unit: number | null }): Statement => ({

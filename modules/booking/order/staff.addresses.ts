@@ -5,7 +5,7 @@ import { type Address, type AddressAsked, defineAddress, idIn, writeContextOf } 
 import { done, free, list, record, text } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { z } from 'zod';
 import { readStaffTimes } from '../times/server/free.ts';
-import { clientSchema, dayText, idNumber, lineSchema, MOST_LINES, moveSchema, servicesText } from './server/asked.ts';
+import { dayText, deskClientSchema, deskMoveSchema, idNumber, lineSchema, MOST_LINES, servicesText } from './server/asked.ts';
 import { checkedClient } from './server/checked-client.ts';
 import { moveLines } from './server/move-lines.ts';
 import { placeOrder } from './server/place-order.ts';
@@ -22,7 +22,7 @@ const timesSchema = z.strictObject({
 const placeSchema = z.strictObject({
   branch: idNumber,
   lines: z.array(lineSchema).min(1).max(MOST_LINES),
-  client: clientSchema.extend({ id: idNumber.nullish() }),
+  client: deskClientSchema,
   source: z.enum(['reception', 'walk_in']).default('reception'),
 });
 const repeatSchema = z.strictObject({ weeks: z.int().min(1).max(12), times: z.int().min(1).max(26) });
@@ -53,7 +53,7 @@ export const staffAddresses: readonly Address[] = [
       const context = contextOf(asked);
       await checkBranch(context, input.branch);
       const { id = null, ...given } = input.client;
-      const client = { ...checkedClient(context, given), id };
+      const client = { ...checkedClient(context, given, false), id };
       const { branch, lines, source } = input;
       return { status: true, data: await placeOrder(context, { branch, lines, client, source, hold: null, language: 'mn' }) };
     },
@@ -62,8 +62,9 @@ export const staffAddresses: readonly Address[] = [
     method: 'POST',
     path: '/booking/orders/:id/move',
     tag: TAG,
-    summary: 'Moves services of an order to other times or artists.',
-    body: moveSchema,
+    summary:
+      'Moves services of an order to other times or artists, or makes them longer or shorter. 409 VERSION_CONFLICT where somebody was first.',
+    body: deskMoveSchema,
     reply: done(),
     answer: async ({ parts, input, ...asked }) => {
       const context = contextOf(asked);

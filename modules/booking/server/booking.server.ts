@@ -1,8 +1,9 @@
 /** What booking brings to the server. */
 import { defineServerModule } from '@lambda/engine/faces/server-module.ts';
 import { loadDemo } from '../demo/booking.demo.ts';
+import { deskServer } from '../desk/desk.server.ts';
 import { bookingModule } from '../module.ts';
 import { orderServer } from '../order/order.server.ts';
 import { waitingServer } from '../waiting/waiting.server.ts';
 
-export const bookingServer = defineServerModule({ module: bookingModule, areas: [orderServer, waitingServer], demo: loadDemo });
+export const bookingServer = defineServerModule({ module: bookingModule, areas: [deskServer, orderServer, waitingServer], demo: loadDemo });

@@ -28,6 +28,31 @@ export const clientSchema = z.strictObject({
   email: z.string().max(400).nullish(),
   note: z.string().max(5_000).nullish(),
 });
+/** At the desk: who walks in need not say who he is. */
+export const deskClientSchema = z.strictObject({
+  name: z.string().max(1_000).nullish(),
+  phone: z.string().max(100).nullish(),
+  email: z.string().max(400).nullish(),
+  note: z.string().max(5_000).nullish(),
+  id: idNumber.nullish(),
+});
+export const deskMoveSchema = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        line: idNumber,
+        artist: artistOrAny.default(null),
+        day: dayText,
+        time: timeText,
+        /** Another length than the service has with the artist. */
+        minutes: z.int().min(5).max(1_440).optional(),
+        /** As it was seen when it was moved: somebody else may have moved it since. */
+        version: z.int().min(0).optional(),
+      }),
+    )
+    .min(1)
+    .max(MOST_LINES),
+});
 export const moveSchema = z.strictObject({
   lines: z
     .array(z.strictObject({ line: idNumber, artist: artistOrAny.default(null), day: dayText, time: timeText }))

@@ -6,8 +6,9 @@ import type { Values } from '@lambda/model/fields/validate.ts';
 import { clientsByPhone } from '../order.sql.ts';
 
 export type ClientAsked = {
-  readonly name: string;
-  readonly phone: string;
+  /** Who walks in need not say who he is. */
+  readonly name: string | null;
+  readonly phone: string | null;
   readonly email: string | null;
   readonly note: string | null;
   /** A stored client whom reception has chosen. */
@@ -26,6 +27,7 @@ export async function clientOf(
   { id, name, phone, email }: ClientAsked,
 ): Promise<Found> {
   if (id) return { values: { client_id: id, same_person_id: null }, writes: [] };
+  if (name === null || phone === null) return { values: { client_id: null, same_person_id: null }, writes: [] };
   const [found] = await send([clientsByPhone({ company: context.actor.companyId, phone })]);
   const known = (found?.rows ?? []).map(([client, called]) => ({ id: Number(client), name: called ?? '' }));
   const same = known.find((client) => sameName(client.name, name));

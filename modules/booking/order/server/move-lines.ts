@@ -22,6 +22,10 @@ export type LineMove = {
   readonly artist: number | null;
   readonly day: string;
   readonly time: string;
+  /** Staff only: another length. */
+  readonly minutes?: number | undefined;
+  /** Staff only: the version that was moved; another one is VERSION_CONFLICT. */
+  readonly version?: number | undefined;
 };
 type Moving = {
   readonly order: number;
@@ -47,7 +51,15 @@ function standing([, service, artist, begin, duration, from, to]: TextRow): Serv
   return { artist: { id: Number(artist), offers: new Map(), open: [], taken: [], busy: [] }, offer, at };
 }
 const offeredTo = (board: Board, wishes: readonly Wish[], notBefore: number): readonly Wish[] | null =>
-  serveOffered(board, wishes, notBefore)?.map(({ artist, offer, at }) => ({ service: offer.service, artist: artist.id, at })) ?? null;
+  serveOffered(board, wishes, notBefore)?.map(({ artist, offer, at }, index) => ({
+    service: offer.service,
+    artist: artist.id,
+    at,
+    minutes: wishes[index]?.artist === artist.id ? wishes[index]?.minutes : undefined,
+  })) ?? null;
+/** A length that was agreed for the visit stays with the artist. */
+const agreedMinutes = ([, , artist, , duration]: TextRow, wished: number | null): number | undefined =>
+  wished !== null && Number(artist) === wished ? Number(duration) : undefined;
 
 /** Who has served it so far goes on, and is paid as was agreed; another artist has prices and a pace of his own. */
 function movedRow(board: Board, served: Served, row: TextRow): Values {
@@ -85,20 +97,27 @@ async function moveOnce(context: WriteContext, { order, moves, by }: Moving): Pr
       const board = await readBoard(send, { company, branch: Number(branch), services, from: days[0] ?? '', days: 7, now, besides: order });
       const [, state, , begins] = still?.rows[0] ?? [];
       checkMovable(board, { state: state ?? '', startsAt: momentOf(Number(begins)), by, now });
-      const wishes: Wish[] = moves.map(({ line, artist, day, time }) => {
+      const rowOf = (line: number): TextRow => rows.find(([id]) => Number(id) === line) ?? [];
+      if (moves.some(({ line, version }) => version !== undefined && Number(rowOf(line)[10]) !== version))
+        throw new PlatformError('VERSION_CONFLICT');
+      const wishes: Wish[] = moves.map(({ line, artist, day, time, minutes: length }) => {
         const [hours = 0, minutes = 0] = time.split(':').map(Number);
-        return { service: serviceOf(line), artist, at: board.clock.at(day, hours * 60 + minutes) };
+        const at = board.clock.at(day, hours * 60 + minutes);
+        return { service: serviceOf(line), artist, at, minutes: length ?? agreedMinutes(rowOf(line), artist) };
       });
-      const before = rows.filter(([line]) => !moved.has(Number(line))).map(standing);
+      const before = rows.filter((row) => !moved.has(Number(row[0])) && row[11] === 't').map(standing);
       const notBefore = notBeforeOf(board, by === 'client');
-      const chosen = by === 'client' ? offeredTo(board, wishes, notBefore) : wishes.every(({ at }) => at >= notBefore) ? wishes : null;
+      // What has begun already may still go to somebody else, or take longer.
+      const isInTime = (at: number, index: number): boolean => at >= notBefore || at === Number(rowOf(moves[index]?.line ?? 0)[3]);
+      const chosen =
+        by === 'client' ? offeredTo(board, wishes, notBefore) : wishes.every(({ at }, index) => isInTime(at, index)) ? wishes : null;
       const served = chosen && serve(board, chosen, before)?.slice(before.length);
       if (!served) {
         const asked = moves.map(({ line, artist, day, time }) => ({ service: serviceOf(line), artist, day, time }));
         throw new PlatformError('TIME_TAKEN', { details: { days: nextTimes(board, asked, { isOnline: by === 'client', notBefore }) } });
       }
       const lines = moves.map(({ line }, index) => {
-        const row = rows.find(([id]) => Number(id) === line) ?? [];
+        const row = rowOf(line);
         const one = served[index];
         if (!one) throw new PlatformError('NOT_FOUND');
         return { id: line, values: movedRow(board, one, row), price: String(row[7] ?? '0') };

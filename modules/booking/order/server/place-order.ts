@@ -304,6 +304,8 @@ export const NOTHING_PAID: Values = {
   paid_amount: '0.00',
   cash_amount: '0.00',
   non_cash_amount: '0.00',
+  card_amount: '0.00',
+  transfer_amount: '0.00',
   tip_amount: '0.00',
   cancel_fee: '0.00',
   credit_used: '0.00',

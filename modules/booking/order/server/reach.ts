@@ -20,6 +20,8 @@ export function reaches({ actor, registry }: Asking, unit: number): boolean {
   );
 }
 
+export const isReception = ({ actor }: Pick<Asking, 'actor'>): boolean => holdsRights(actor.access, RECEPTION);
+
 /** Throws NO_RIGHT for who does not work at reception, NOT_FOUND for a branch out of reach. */
 export async function checkBranch(context: Asking, branch: number): Promise<void> {
   if (!holdsRights(context.actor.access, RECEPTION)) throw new PlatformError('NO_RIGHT');

@@ -8,7 +8,13 @@ export const WAYS = ['sequence', 'together'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** A service at a minute; `artist` null for whoever is free. */
-export type Wish = { readonly service: number; readonly artist: number | null; readonly at: number };
+export type Wish = {
+  readonly service: number;
+  readonly artist: number | null;
+  readonly at: number;
+  /** Another length than the artist has for it, as was agreed for one visit. */
+  readonly minutes?: number | undefined;
+};
 export type Served = { readonly artist: Artist; readonly offer: Offer; readonly at: number };
 export type OfferedTime = { readonly at: number; readonly artists: readonly number[]; readonly lines: readonly Served[] };
 
@@ -32,8 +38,9 @@ function byTurn(board: Board, service: number, at: number): readonly Artist[] {
 }
 
 /** Whether the artist can begin the service at the minute, beside what the same order has given him already. */
-function servedBy(artist: Artist, { service, at }: Pick<Wish, 'service' | 'at'>, before: readonly Served[]): Served | null {
-  const offer = artist.offers.get(service);
+function servedBy(artist: Artist, { service, at, minutes }: Omit<Wish, 'artist'>, before: readonly Served[]): Served | null {
+  const usual = artist.offers.get(service);
+  const offer = usual && minutes !== undefined ? { ...usual, duration: minutes } : usual;
   if (!offer || !fits(offer, at, artist.open, artist.taken)) return null;
   const served = { artist, offer, at };
   const span = busyOf(served);

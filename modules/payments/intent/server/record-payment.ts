@@ -19,20 +19,17 @@ type Taken = {
   /** The terminal's slip or the reference of the transfer. */
   readonly reference?: string;
 };
-/** The payment, finished at once, and the record that it pays for. Belong into the caller's own transaction, before its own change of the record. */
-export async function recordPayment(given: WriteContext, taken: Taken): Promise<readonly BroughtWrite[]> {
+/** A payment that is finished at once, for a record that has taken the money in the same write. */
+export async function recordedPayment(given: WriteContext, taken: Taken): Promise<readonly BroughtWrite[]> {
   const context = platformContext(given);
-  const { database, registry, actor, now } = context;
+  const { database, actor, now } = context;
   const { model, amount, method, description, reference } = taken;
-  const host = hostPlace(context, { model, modelId: taken.id });
-  if (!host) throw new Error(`${model} is not paid for`);
+  if (!hostPlace(context, { model, modelId: taken.id })) throw new Error(`${model} is not paid for`);
   if (!isAmount(amount) || hundredths(amount) <= 0n)
     throw new PlatformError('INVALID', { fields: [{ field: 'amount', code: 'tooSmall', params: { min: '0.01' } }] });
   const id = await database.nextId();
   const number = numberOf(actor.companyId, id);
   const at = now.toISOString();
-  const scope = platformAccess(registry).model(registry.model(model)).read;
-  if (scope === null) throw new Error(`the platform does not read ${model}`);
   const intent = { invoice_number: number, paid_for: model, paid_for_id: taken.id, description: description.slice(0, 200), method, amount };
   return [
     {
@@ -54,10 +51,22 @@ export async function recordPayment(given: WriteContext, taken: Taken): Promise<
       },
     },
     logWrite({ intent: id, event: 'paid', amount, ...(reference === undefined ? {} : { detail: reference }) }),
+  ];
+}
+
+/** The same with the record that it pays for told of it. Belong into the caller's own transaction, before its own change of the record. */
+export async function recordPayment(given: WriteContext, taken: Taken): Promise<readonly BroughtWrite[]> {
+  const payment = await recordedPayment(given, taken);
+  const { registry } = given;
+  const { model, id, amount } = taken;
+  const scope = platformAccess(registry).model(registry.model(model)).read;
+  if (scope === null) throw new Error(`the platform does not read ${model}`);
+  return [
+    ...payment,
     {
       kind: 'act',
       model,
-      id: taken.id,
+      id,
       scope,
       writesAs: null,
       decide: async ({ values }) => ({
