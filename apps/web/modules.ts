@@ -2,6 +2,7 @@
 import { register as registerAccounts } from '@lambda/accounts/web/register.ts';
 import { register as registerAdministration } from '@lambda/administration/web/register.ts';
 import { register as registerBilling } from '@lambda/billing/web/register.ts';
+import { register as registerBooking } from '@lambda/booking/web/register.ts';
 import { register as registerContent } from '@lambda/content/web/register.ts';
 import { register as registerDocuments } from '@lambda/documents/web/register.ts';
 import { register as registerHr } from '@lambda/hr/web/register.ts';
@@ -15,6 +16,7 @@ export function registerModules(): void {
   registerHr();
   registerContent();
   registerBilling();
+  registerBooking();
   registerSite();
   registerWorkflow();
   registerAccounts();

@@ -179,6 +179,32 @@ export async function loadDemo(context: DemoContext): Promise<void> {
       reason: at === 1 ? 'Сургалт' : 'Ээлжийн амралт',
     })),
   );
+  const waiting = clients.slice(-6).map(({ name, phone, email }, at) => {
+    const artist = artists[at * 3];
+    const service = artist?.services[at % artist.services.length];
+    return { name, phone, email, artist, service };
+  });
+  await context.insert(
+    'booking_waiting',
+    waiting.flatMap(({ name, phone, email, artist, service }, at) =>
+      artist && service
+        ? [
+            {
+              company_id: company,
+              client_name: name,
+              phone_number: phone,
+              email,
+              branch_id: artist.branch,
+              service_id: service.id,
+              artist_id: at % 2 === 0 ? artist.id : null,
+              from_date: dayAfter(context.today, at % 3),
+              until_date: dayAfter(context.today, (at % 3) + 2),
+              state: 'waiting',
+            },
+          ]
+        : [],
+    ),
+  );
   // The clock of the loading, unless the demo is of another day.
   const present = Date.now();
   const now = companyDay(new Date(present)) === context.today ? present : Date.parse(`${context.today}T00:00:00Z`) + HALF_DAY_MS / 2;

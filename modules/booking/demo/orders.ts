@@ -69,6 +69,8 @@ function paidFor(random: Random, state: State, { total, prepayment }: Money, isP
     paid_amount: '0.00',
     cash_amount: '0.00',
     non_cash_amount: '0.00',
+    card_amount: '0.00',
+    transfer_amount: '0.00',
     tip_amount: '0.00',
     cancel_fee: '0.00',
     returned_amount: '0.00',
@@ -85,6 +87,7 @@ function paidFor(random: Random, state: State, { total, prepayment }: Money, isP
       paid_amount: total,
       cash_amount: cash ? left : '0.00',
       non_cash_amount: cash ? '0.00' : left,
+      card_amount: cash ? '0.00' : left,
       tip_amount: tip,
     };
   }
@@ -207,7 +210,7 @@ export async function makeOrders({ company, today, now, random, artists, clients
   for (let days = -PAST_DAYS; days <= AHEAD_DAYS; days++) {
     const day = dayAfter(today, days);
     const [opens, closes] = hoursOf(day);
-    const share = days <= 0 ? 0.62 : days <= FULL_DAYS ? 0.85 : 0.25;
+    const share = days < 0 ? 0.62 : days <= FULL_DAYS ? 0.85 : 0.25;
     for (const artist of artists) {
       // Everybody has a day off in the week.
       if ((Date.parse(`${day}T00:00:00Z`) / DAY_MS + artist.id) % 7 === 3) continue;
