@@ -104,7 +104,10 @@ export function BookingDesk({ crud }: ScreenProps) {
   return (
     <div className="bd">
       <div className="crud-header">
-        <PageHeader title={label(crud.label)} count={formatNumber(desk.orders.length)} />
+        <PageHeader
+          title={label(crud.label)}
+          count={formatNumber(new Set(desk.lines.filter(({ artist: by }) => !only || by === only.id).map((one) => one.order)).size)}
+        />
       </div>
       <DeskHead desk={desk} place={place} isPhone={isNarrow} onNew={() => setStarted(startOf(desk, day, step))} />
       {problem && <Alert role="alert" type="error" showIcon title={problem} closable={{ onClose: () => setProblem(undefined) }} />}
