@@ -117,60 +117,62 @@ export function CheckoutDialog({ desk, order, action, onClose, onNews }: Props) 
         </>
       }
     >
-      <dl className="bd-facts">
-        {lines.map((line) => (
-          <div key={line.id} className="bd-fact">
-            <dt>{line.service_name}</dt>
-            <dd className="lp-figures">{formatMoney(line.price)}</dd>
+      <div className="bd-checkout">
+        <dl className="bd-facts">
+          {lines.map((line) => (
+            <div key={line.id} className="bd-fact">
+              <dt>{line.service_name}</dt>
+              <dd className="lp-figures">{formatMoney(line.price)}</dd>
+            </div>
+          ))}
+          <div className="bd-fact">
+            <dt>{t('paid')}</dt>
+            <dd className="lp-figures">{formatMoney(order.paid)}</dd>
           </div>
-        ))}
-        <div className="bd-fact">
-          <dt>{t('paid')}</dt>
-          <dd className="lp-figures">{formatMoney(order.paid)}</dd>
-        </div>
-        <div className="bd-fact bd-rest">
-          <dt>{t('rest')}</dt>
-          <dd className="lp-figures">{formatMoney(rest)}</dd>
-        </div>
-      </dl>
-      <ExtraService desk={desk} order={order} onNews={onNews} />
-      <fieldset className="bd-line" aria-label={t('checkout.whole')}>
-        {KINDS.map((kind) => (
-          <Button key={kind} onClick={() => fill(kind)}>
-            {t(`checkout.${kind}`)}
-          </Button>
-        ))}
-        {ways.length > 0 && Number(rest) > 0 && <RestByQr order={order.id} onNews={onNews} />}
-      </fieldset>
-      <div className="bd-form">
-        {Object.entries(action.fields ?? {}).map(([name, field]) => (
-          <div key={name} className="record-field">
-            <label htmlFor={`${id}-${name}`}>{label(field.label)}</label>
-            <FieldWidget
-              id={`${id}-${name}`}
-              name={name}
-              field={field}
-              widget={undefined}
-              label={label(field.label)}
-              value={values[name]}
-              storedValue={undefined}
-              values={values}
-              required={false}
-              invalid={wrongOf(name) !== undefined}
-              readOnly={false}
-              inRow={false}
-              onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
-              onBlur={ignore}
-              onProblem={ignore}
-            />
-            <div className="record-message">{wrongOf(name)}</div>
+          <div className="bd-fact bd-rest">
+            <dt>{t('rest')}</dt>
+            <dd className="lp-figures">{formatMoney(rest)}</dd>
           </div>
-        ))}
+        </dl>
+        <ExtraService desk={desk} order={order} onNews={onNews} />
+        <fieldset className="bd-line" aria-label={t('checkout.whole')}>
+          {KINDS.map((kind) => (
+            <Button key={kind} onClick={() => fill(kind)}>
+              {t(`checkout.${kind}`)}
+            </Button>
+          ))}
+          {ways.length > 0 && Number(rest) > 0 && <RestByQr order={order.id} onNews={onNews} />}
+        </fieldset>
+        <div className="bd-form">
+          {Object.entries(action.fields ?? {}).map(([name, field]) => (
+            <div key={name} className="record-field">
+              <label htmlFor={`${id}-${name}`}>{label(field.label)}</label>
+              <FieldWidget
+                id={`${id}-${name}`}
+                name={name}
+                field={field}
+                widget={undefined}
+                label={label(field.label)}
+                value={values[name]}
+                storedValue={undefined}
+                values={values}
+                required={false}
+                invalid={wrongOf(name) !== undefined}
+                readOnly={false}
+                inRow={false}
+                onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
+                onBlur={ignore}
+                onProblem={ignore}
+              />
+              <div className="record-message">{wrongOf(name)}</div>
+            </div>
+          ))}
+        </div>
+        <p aria-live="polite" className="lp-figures">
+          {t('checkout.missing', { amount: formatMoney(missing) })}
+        </p>
+        {failure && failure.fields.length === 0 && <Alert role="alert" type="error" showIcon title={failure.message} />}
       </div>
-      <p aria-live="polite" className="lp-figures">
-        {t('checkout.missing', { amount: formatMoney(missing) })}
-      </p>
-      {failure && failure.fields.length === 0 && <Alert role="alert" type="error" showIcon title={failure.message} />}
     </Modal>
   );
 }
