@@ -33,4 +33,17 @@ export const BOOKING_ATTEMPTS: Readonly<Record<string, Attempts>> = {
     path: `/booking/orders/${id}/move`,
     body: { lines: [{ line: 1, day: DAY, time: '10:00' }] },
   })),
+  // A director and an artist are shown their part of the day: of the own company nothing is closed by the role alone.
+  'GET /booking/desk': (given) =>
+    asked('branches', (id) => ({ path: `/booking/desk?branch=${id}&from=${DAY}` }))(given).filter(({ why }) => why === 'foreign'),
+  'GET /booking/desk/offers': asked('branches', (id) => ({ path: `/booking/desk/offers?branch=${id}` })),
+  'POST /booking/orders/:id/services': asked('booking_orders', (id) => ({
+    path: `/booking/orders/${id}/services`,
+    body: { service: 1, artist: 1 },
+  })),
+  'POST /booking/orders/:id/payment': asked('booking_orders', (id) => ({ path: `/booking/orders/${id}/payment`, body: {} })),
+  'POST /booking/orders/:id/payment/check': asked('booking_orders', (id) => ({
+    path: `/booking/orders/${id}/payment/check`,
+    body: {},
+  })),
 };
