@@ -14,8 +14,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 export const toneOf = (state: string): Tone => TONES[state] ?? 'neutral';
 const WORDS = new Map(bookingOrders.fields.state.options.map(({ value, label }) => [value as string, label as Label]));
-const UNKNOWN: Label = { mn: '', en: '', ko: '' };
-export const wordOf = (state: string): Label => WORDS.get(state) ?? UNKNOWN;
+export const wordOf = (state: string): Label => WORDS.get(state) ?? bookingOrders.label;
 /** What the calendar explains, in the order of a visit. */
 export const LEGEND = ['waiting', 'confirmed', 'arrived', 'in_service', 'done'] as const;
 
