@@ -18,6 +18,7 @@ import type { OnPublished } from '@lambda/engine/services/builder/write-changes.
 import type { ShownFile } from '@lambda/engine/services/files/store.ts';
 import type { JobHandlers } from '@lambda/engine/services/jobs/handlers.ts';
 import { notificationHooks } from '@lambda/engine/services/notify/rules.ts';
+import type { OffersOf } from '@lambda/engine/services/site/company-offers.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';
 import { hrServer } from '@lambda/hr/server/hr.server.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
@@ -59,5 +60,6 @@ export const addresses: readonly Address[] = serverModules.flatMap((one) => one.
 export const onPublished: readonly OnPublished[] = serverModules.flatMap(({ published }) => published ?? []);
 export const pages: readonly ModulePages[] = serverModules.flatMap((one) => one.pages ?? []);
 export const shownFiles: readonly ShownFile[] = serverModules.flatMap((one) => one.shownFiles ?? []);
+export const offers: readonly OffersOf[] = serverModules.flatMap((one) => one.offers ?? []);
 export const demoLoaders: readonly DemoLoader[] = serverModules.flatMap(({ demo }) => demo ?? []);
 export const demoSignIns: readonly DemoSignIn[] = serverModules.flatMap((one) => one.demoSignIns ?? []);

@@ -4,6 +4,7 @@ import '@lambda/site/web/site-frame.css';
 import '@lambda/site/web/site-blocks.css';
 import '@lambda/site/web/site-lists.css';
 import '@lambda/site/web/site-company.css';
+import '@lambda/site/web/site-offers.css';
 import '@lambda/site/web/site-forms.css';
 import '@lambda/site/web/site-wide.css';
 import { startSite } from '@lambda/site/web/page-script.ts';

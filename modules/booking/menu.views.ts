@@ -65,6 +65,13 @@ export const bookingMenu = defineMenu({
           url: 'booking-voucher',
         },
         {
+          id: 'booking-reviews',
+          label: label('Сэтгэгдэл', 'Reviews', '후기'),
+          icon: 'message-circle',
+          linkTo: 'crud',
+          url: 'booking-review',
+        },
+        {
           id: 'booking-services',
           label: label('Үйлчилгээ', 'Services', '서비스'),
           icon: 'list-checks',

@@ -10,6 +10,7 @@ import { orderArea } from './order/order.area.ts';
 import { placeArea } from './place/place.area.ts';
 import { bookingReadViews } from './read.views.ts';
 import { reportArea } from './report/report.area.ts';
+import { reviewArea } from './review/review.area.ts';
 import { serviceArea } from './service/service.area.ts';
 import { voucherArea } from './voucher/voucher.area.ts';
 import { waitingArea } from './waiting/waiting.area.ts';
@@ -20,7 +21,7 @@ export const bookingModule = defineModule({
   dependsOn: ['platform', 'organization', 'hr', 'payments'],
   endpoints: ['erp', 'booking'],
   menus: [bookingMenu],
-  areas: [deskArea, placeArea, serviceArea, artistArea, clientArea, voucherArea, orderArea, waitingArea, reportArea],
+  areas: [deskArea, placeArea, serviceArea, artistArea, clientArea, voucherArea, orderArea, reviewArea, waitingArea, reportArea],
   views: bookingReadViews,
   grants: bookingGrants,
 });

@@ -5,11 +5,13 @@ import type { DemoStaffMember } from '@lambda/hr/contract.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import { type DemoArtist, type DemoClient, type DemoService, dayAfter, makeOrders } from './orders.ts';
 import { createRandom, type Random } from './random.ts';
+import { makeReviews } from './reviews.ts';
 import { CATEGORIES, HIDDEN, SENIOR } from './services.plan.ts';
 
 const ORGANIZATION: DemoOrganizationKey = 'organization.demo';
 const CLIENTS = 420;
 const SEED = 45;
+const REVIEW_SEED = 40;
 const BONUS_PERCENT = '15';
 const HALF_DAY_MS = 43_200_000;
 
@@ -212,4 +214,9 @@ export async function loadDemo(context: DemoContext): Promise<void> {
   await context.insert('booking_orders', made.orders);
   await context.insert('order_detail', made.lines);
   await context.insert('client_credits', made.credits);
+  const categories = [...new Set(services.map(({ category }) => category))];
+  await context.insert(
+    'booking_reviews',
+    makeReviews({ company, now, random: createRandom(REVIEW_SEED), orders: made.orders, lines: made.lines, categories }),
+  );
 }

@@ -31,6 +31,16 @@ describe('the demo of booking', () => {
     expect(ahead).toEqual(['t']);
   });
 
+  it('has forty reviews of visits that are over, some with an answer, each given after its visit', async () => {
+    const [counts] = await sql(`select count(*), count(answer) >= 10, count(distinct order_id), count(*) filter (where state = 'hidden')
+      from booking_reviews`);
+    expect(counts).toEqual(['40', 't', '40', '1']);
+    expect(
+      await sql(`select r.id from booking_reviews r join booking_orders o on o.id = r.order_id and o.company_id = r.company_id
+        where o.state <> 'done' or r.created_at < o.ends_at or r.answered_at < r.created_at or r.branch_id <> o.branch_id`),
+    ).toEqual([]);
+  });
+
   it('has orders that are the sum of their services, paid as their state says', async () => {
     expect(
       await sql(`select o.id from booking_orders o join order_detail d on d.order_id = o.id group by o.id

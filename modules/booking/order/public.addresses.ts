@@ -1,28 +1,18 @@
 /** What a company's customers ask without a session: what is offered, when it is free, and their own order behind its link. */
 import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
-import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
-import { type Address, type AddressAsked, defineAddress, FileAnswer } from '@lambda/engine/faces/http/address.ts';
+import { type Address, defineAddress, FileAnswer } from '@lambda/engine/faces/http/address.ts';
 import { done, flag, free, list, nullable, record, text } from '@lambda/engine/faces/openapi/json-schema.ts';
-import { systemActor } from '@lambda/engine/services/jobs/job-work.ts';
-import { countVisit } from '@lambda/engine/services/sessions/attempts.ts';
-import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
-import { companyAt, type PublicCompany, readCatalog, readTimes } from '../times/server/free.ts';
+import { companyAt, readCatalog, readTimes } from '../times/server/free.ts';
 import { WAYS } from '../times/server/offered.ts';
 import { artistOrAny, clientSchema, dayText, idNumber, lineSchema, MOST_LINES, moveSchema, servicesText } from './server/asked.ts';
-import { cancelByLink, checkPayments, confirmByLink, moveByLink, type OpenOrder, openOrder, paymentOf } from './server/by-link.ts';
+import { cancelByLink, checkPayments, confirmByLink, moveByLink, paymentOf } from './server/by-link.ts';
 import { calendarFile } from './server/calendar-file.ts';
 import { checkedClient } from './server/checked-client.ts';
+import { admit, contextFor, LIMITS, opened } from './server/opened.ts';
 import { placeOrder } from './server/place-order.ts';
 
 const TAG = 'Booking';
-/** So often from one address within the seconds. */
-const LIMITS = {
-  read: { what: 'booking-read', most: 240, seconds: 60 },
-  place: { what: 'booking-place', most: 60, seconds: 600 },
-  link: { what: 'booking-link', most: 120, seconds: 60 },
-  check: { what: 'booking-check', most: 20, seconds: 60 },
-} as const;
 const secret = z.string().max(100);
 
 const timesSchema = z.strictObject({
@@ -40,27 +30,6 @@ const placeSchema = z.strictObject({
   client: clientSchema.nullish(),
   hold: secret.nullish(),
 });
-
-type Asking = Pick<AddressAsked, 'services' | 'now' | 'ip' | 'language'>;
-function contextFor({ services, now, ip }: Asking, company: PublicCompany): WriteContext {
-  const { registry, database, hooks } = services;
-  const actor = { ...systemActor(registry, company.id), timeZone: company.zone };
-  return { registry, database, hooks, actor, now, today: companyDay(now, company.zone), ip };
-}
-const admit = ({ services, ip }: Pick<Asking, 'services' | 'ip'>, limit: (typeof LIMITS)[keyof typeof LIMITS]): Promise<void> =>
-  countVisit({ database: services.database, ip, ...limit });
-
-async function opened(
-  asked: Asking & Pick<AddressAsked, 'reply'>,
-  link: string,
-): Promise<{ readonly context: WriteContext; readonly order: OpenOrder }> {
-  await admit(asked, LIMITS.link);
-  // Whoever has the link may look and change: no other site and no store is told of it.
-  asked.reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-  const order = await openOrder(asked.services.database, link);
-  if (!order) throw new PlatformError('NOT_FOUND');
-  return { context: contextFor(asked, { id: order.company, zone: order.zone }), order };
-}
 
 const shownOrder = record({
   order_number: text,

@@ -4,6 +4,15 @@ import { loadDemo } from '../demo/booking.demo.ts';
 import { deskServer } from '../desk/desk.server.ts';
 import { bookingModule } from '../module.ts';
 import { orderServer } from '../order/order.server.ts';
+import { bookingOffers } from '../page/company-offers.ts';
+import { artistPictureShown } from '../page/offers.sql.ts';
+import { reviewServer } from '../review/review.server.ts';
 import { waitingServer } from '../waiting/waiting.server.ts';
 
-export const bookingServer = defineServerModule({ module: bookingModule, areas: [deskServer, orderServer, waitingServer], demo: loadDemo });
+export const bookingServer = defineServerModule({
+  module: bookingModule,
+  areas: [deskServer, orderServer, reviewServer, waitingServer],
+  offers: bookingOffers,
+  shownFiles: [artistPictureShown],
+  demo: loadDemo,
+});

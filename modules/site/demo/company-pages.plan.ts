@@ -18,6 +18,15 @@ const CHAIR =
   '<circle cx="128" cy="86" r="46" fill="#f6d7e4"/><rect x="88" y="120" width="80" height="64" rx="18" fill="#8f3560"/><rect x="118" y="184" width="20" height="34" fill="#5a2140"/><rect x="84" y="214" width="88" height="12" rx="6" fill="#5a2140"/>';
 const FLOWERS =
   '<g fill="#c65d8d"><circle cx="92" cy="96" r="26"/><circle cx="152" cy="80" r="30"/><circle cx="170" cy="132" r="22"/></g><path d="M92 120 L124 208 M152 110 L130 208 M168 150 L136 208" stroke="#3f7a58" stroke-width="8" fill="none"/><path d="M100 200 H160 L150 240 H110 Z" fill="#8f3560"/>';
+const MIRROR =
+  '<circle cx="128" cy="112" r="80" fill="#8f3560"/><circle cx="128" cy="112" r="66" fill="#fffaf6"/><path d="M92 130 L140 70 M108 148 L158 88" stroke="#ecd3df" stroke-width="12" stroke-linecap="round"/><g fill="#f4c766"><circle cx="128" cy="36" r="9"/><circle cx="182" cy="58" r="9"/><circle cx="204" cy="112" r="9"/><circle cx="182" cy="166" r="9"/><circle cx="74" cy="166" r="9"/><circle cx="52" cy="112" r="9"/><circle cx="74" cy="58" r="9"/></g><rect x="48" y="208" width="160" height="14" rx="7" fill="#5a2140"/>';
+const bottle = (x: number, colour: string): string =>
+  `<g transform="translate(${x} 0)"><rect x="-9" y="76" width="18" height="62" rx="5" fill="#3a2430"/><rect x="-24" y="134" width="48" height="72" rx="12" fill="${colour}"/><rect x="-15" y="148" width="8" height="40" rx="4" fill="#ffffff" opacity="0.45"/></g>`;
+const POLISH = `${bottle(52, '#c65d8d')}${bottle(104, '#8f3560')}${bottle(156, '#e8a33d')}${bottle(208, '#5b8fd9')}<rect x="20" y="206" width="216" height="10" rx="5" fill="#d9b48f"/>`;
+const TOOLS =
+  '<g stroke="#4e5a6e" stroke-width="12" stroke-linecap="round" fill="none"><path d="M70 52 L130 168"/><path d="M130 52 L70 168"/></g><g fill="none" stroke="#8f3560" stroke-width="12"><circle cx="60" cy="190" r="20"/><circle cx="140" cy="190" r="20"/></g><rect x="176" y="44" width="20" height="172" rx="8" fill="#5a2140"/><g fill="#5a2140"><rect x="196" y="60" width="28" height="6"/><rect x="196" y="76" width="28" height="6"/><rect x="196" y="92" width="28" height="6"/><rect x="196" y="108" width="28" height="6"/><rect x="196" y="124" width="28" height="6"/><rect x="196" y="140" width="28" height="6"/></g>';
+const TOWELS =
+  '<g fill="#ffffff" stroke="#cfdac6" stroke-width="4"><rect x="36" y="152" width="128" height="30" rx="15"/><rect x="42" y="118" width="116" height="30" rx="15"/><rect x="48" y="84" width="104" height="30" rx="15"/></g><rect x="182" y="128" width="40" height="54" rx="8" fill="#c65d8d"/><path d="M202 82 C190 102 192 116 202 118 C212 116 214 102 202 82 Z" fill="#e8a33d"/><rect x="24" y="186" width="208" height="12" rx="6" fill="#8b5a26"/>';
 const SHELVES =
   '<g fill="#103067"><rect x="36" y="60" width="184" height="10"/><rect x="36" y="124" width="184" height="10"/><rect x="36" y="188" width="184" height="10"/></g><g fill="#e8a33d"><rect x="48" y="28" width="28" height="32"/><rect x="112" y="92" width="30" height="32"/><rect x="170" y="156" width="32" height="32"/></g><g fill="#5b8fd9"><rect x="92" y="34" width="36" height="26"/><rect x="52" y="98" width="36" height="26"/><rect x="92" y="160" width="40" height="28"/></g><g fill="#7fb894"><rect x="150" y="24" width="26" height="36"/><rect x="166" y="90" width="30" height="34"/></g>';
 const BREAD =
@@ -38,50 +47,35 @@ export const salonPage: CompanyPagePlan = {
       props: { actions: [{ label: label('Салбар сонгох', 'Choose a branch', '지점 선택'), href: '#branches' }] },
     },
     {
-      id: 'services',
-      type: 'services',
+      id: 'prices',
+      type: 'prices',
       props: {
-        title: label('Үйлчилгээ', 'Services', '서비스'),
-        text: label('Үнэ нь үсний урт, хийцээс хамаарна.', 'Prices depend on length and style.', '가격은 길이와 스타일에 따라 다릅니다.'),
-        items: [
-          {
-            title: label('Эмэгтэй үс засалт', 'Haircut for women', '여성 커트'),
-            text: label('Угаалга, хэлбэржүүлэлттэй.', 'With washing and styling.', '샴푸와 스타일링 포함.'),
-            price: '45,000 ₮',
-          },
-          {
-            title: label('Эрэгтэй үс засалт', 'Haircut for men', '남성 커트'),
-            text: label('30 минут.', '30 minutes.', '30분.'),
-            price: '25,000 ₮',
-          },
-          {
-            title: label('Үс будалт', 'Hair colouring', '염색'),
-            text: label('Зөвлөгөөтэй.', 'With advice beforehand.', '상담 포함.'),
-            price: '120,000 ₮',
-          },
-          {
-            title: label('Маникюр, гель будалт', 'Manicure with gel polish', '젤 네일'),
-            text: label('60 минут.', '60 minutes.', '60분.'),
-            price: '55,000 ₮',
-          },
-          {
-            title: label('Арьс арчилгаа', 'Skin care', '피부 관리'),
-            text: label('Арьсны төрөлд тохируулна.', 'Suited to your skin.', '피부 타입에 맞춘 관리.'),
-            price: '80,000 ₮',
-          },
-          {
-            title: label('Нүүр будалт', 'Make-up', '메이크업'),
-            text: label('Өдөр, үдэшлэг, хурим.', 'Day, evening or wedding.', '데일리, 파티, 웨딩.'),
-            price: '70,000 ₮',
-          },
-        ],
+        title: label('Үйлчилгээ, үнэ', 'Services and prices', '서비스와 가격'),
+        text: label(
+          'Үнэ артистаас хамаарна. Ахлах артистын үнэ дээгүүр.',
+          'Prices depend on the artist: seniors cost more.',
+          '가격은 디자이너에 따라 다르며 수석 디자이너는 더 높습니다.',
+        ),
       },
     },
     { id: 'staff', type: 'staff', props: { title: label('Манай артистууд', 'Our artists', '디자이너 소개'), count: 24 } },
     { id: 'branches', type: 'branches', props: { title: label('Салбарууд', 'Branches', '지점 안내'), hours: 'yes' } },
+    { id: 'reviews', type: 'reviews', props: { title: label('Үйлчлүүлэгчдийн сэтгэгдэл', 'What clients say', '고객 후기'), count: 6 } },
     { id: 'openings', type: 'openings', props: { title: label('Манайд ажиллаарай', 'Work with us', '함께 일해요') } },
     { id: 'gallery', type: 'gallery', props: { title: label('Зургийн цомог', 'Gallery', '갤러리') } },
     { id: 'news', type: 'news', props: { title: label('Мэдээ', 'News', '소식'), count: 3 } },
+    {
+      id: 'booking',
+      type: 'booking',
+      props: {
+        title: label('Цагаа захиалаарай', 'Book your time', '예약하세요'),
+        text: label(
+          'Сул цагаа хараад хэдхэн алхмаар захиална.',
+          'See the free times and book in a few steps.',
+          '빈 시간을 보고 몇 단계만에 예약하세요.',
+        ),
+      },
+    },
     { id: 'contacts', type: 'contacts', props: { title: label('Холбоо барих', 'Contact us', '문의하기') } },
   ],
   pictures: [
@@ -91,6 +85,10 @@ export const salonPage: CompanyPagePlan = {
       svg: drawing('#f3f7f1', FLOWERS),
       alt: label('Хүлээлгийн өрөөний цэцэг', 'Flowers in the waiting room', '대기실의 꽃'),
     },
+    { name: 'mirror', svg: drawing('#f6eaf0', MIRROR), alt: label('Гэрэлтэй толь', 'A mirror with lights', '조명 거울') },
+    { name: 'polish', svg: drawing('#fdf3e7', POLISH), alt: label('Хумсны будгийн өнгө', 'Colours of nail polish', '네일 컬러') },
+    { name: 'tools', svg: drawing('#eef3f6', TOOLS), alt: label('Хайч, сам', 'Scissors and a comb', '가위와 빗') },
+    { name: 'towels', svg: drawing('#f2f5ee', TOWELS), alt: label('Цэвэр алчуур, лаа', 'Clean towels and a candle', '깨끗한 수건과 초') },
   ],
 };
 

@@ -76,6 +76,9 @@ function propsWith(fewest: 0 | 1) {
         .min(1)
         .max(40),
     }),
+    prices: z.strictObject(heading),
+    reviews: z.strictObject({ ...heading, count: z.number().int().min(1).max(30) }),
+    booking: z.strictObject(heading),
     staff: z.strictObject({ ...heading, count: z.number().int().min(1).max(60) }),
     branches: z.strictObject({ ...heading, hours: z.enum(['yes', 'no']) }),
     news: z.strictObject({ ...heading, count: z.number().int().min(1).max(12) }),
@@ -107,7 +110,24 @@ export const BLOCK_TYPES = {
     'contacts',
     'call',
   ],
-  company: ['cover', 'services', 'staff', 'branches', 'news', 'openings', 'gallery', 'contacts', 'text', 'facts', 'cards', 'steps', 'call'],
+  company: [
+    'cover',
+    'prices',
+    'services',
+    'staff',
+    'branches',
+    'reviews',
+    'booking',
+    'news',
+    'openings',
+    'gallery',
+    'contacts',
+    'text',
+    'facts',
+    'cards',
+    'steps',
+    'call',
+  ],
 } as const satisfies Readonly<Record<string, readonly BlockType[]>>;
 export type PageKind = keyof typeof BLOCK_TYPES;
 

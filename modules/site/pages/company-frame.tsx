@@ -23,11 +23,14 @@ export function partsOf(blocks: readonly Block[], shows: (block: Block) => boole
     const { type, props } = block;
     if (
       type === 'services' ||
+      type === 'prices' ||
       type === 'staff' ||
       type === 'branches' ||
       type === 'news' ||
       type === 'openings' ||
       type === 'gallery' ||
+      type === 'reviews' ||
+      type === 'booking' ||
       type === 'contacts'
     )
       return shows(block) ? [{ anchor: props.anchor || type, title: props.title }] : [];
@@ -39,7 +42,7 @@ export function CompanyFrame({ path, home, pathFor, parts, notice, children }: F
   const { live, say, href } = useSite();
   const { company } = live;
   if (!company) return children;
-  const { name, logo, phone, email, place } = company;
+  const { name, logo, phone, email, place, offers } = company;
   const mark = (
     <>
       {logo && <img src={`${logo}?size=thumb`} alt="" width={36} height={36} />}
@@ -57,6 +60,11 @@ export function CompanyFrame({ path, home, pathFor, parts, notice, children }: F
             {mark}
           </a>
           <div className="st-head-end">
+            {offers.booking && (
+              <a className="st-button st-button-first st-button-book" href={href(offers.booking.path)}>
+                {say('book')}
+              </a>
+            )}
             <ThemeButton />
             <LanguageFold pathFor={pathFor} always />
           </div>

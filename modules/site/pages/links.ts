@@ -17,6 +17,9 @@ export function pathIn(language: Language, path: string): string {
 export const hrefIn = (language: Language, href: string): string =>
   isOwnPath(href) && !isProductPath(href) ? pathIn(language, href) : href;
 
+/** Where a time is booked with something chosen already. */
+export const bookAt = ({ path }: { readonly path: string }, query: string): string => `${path}?${query}`;
+
 /** A link to the sign-in page as it leads on to another page afterwards; any other link as it is. */
 export function withWayBack(href: string, to: string): string {
   if (!/^\/login(\?|$)/.test(href)) return href;

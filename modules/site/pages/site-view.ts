@@ -1,4 +1,5 @@
 /** What the blocks of a page are drawn with, beside what an administrator has written: the language and what is live. */
+import type { CompanyOffers } from '@lambda/model/definitions/company-offers.ts';
 import type { Label, Language } from '@lambda/model/definitions/labels.ts';
 import { createContext, useContext } from 'react';
 import { type SiteWord, saying } from '../site-words.ts';
@@ -125,10 +126,14 @@ export type CompanyFacts = {
     readonly post: string | null;
     readonly branch: string | null;
     readonly picture: string | null;
+    /** Where a time with this person is booked; null where none can be. */
+    readonly book: string | null;
   }[];
   readonly news: readonly NewsShown[];
   readonly openings: readonly OpeningOfWork[];
   readonly pictures: readonly { readonly picture: string; readonly alt: string }[];
+  /** What other modules have of it. */
+  readonly offers: Omit<CompanyOffers, 'people'>;
 };
 /** How the makers of the platform are reached, as an administrator has written it. */
 export type ContactShown = {

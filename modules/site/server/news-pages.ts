@@ -4,7 +4,7 @@ import { companyDay, wallTime } from '@lambda/engine/core/calendar/clock.ts';
 import type { PageReply } from '@lambda/engine/faces/http/module-pages.ts';
 import { plainText } from '@lambda/model/fields/html.ts';
 import { factsIn } from '../company-page/server/company-facts.ts';
-import { COMPANY_ADDRESS, publishedAt, showsIn } from '../company-page/server/company-page.ts';
+import { COMPANY_ADDRESS, offersOf, publishedAt, showsIn } from '../company-page/server/company-page.ts';
 import { partsOf } from '../pages/company-frame.tsx';
 import { newsArticleContent, newsListContent } from '../pages/draw-page.tsx';
 import { hrefIn, pathIn } from '../pages/links.ts';
@@ -56,6 +56,7 @@ async function framed(asking: Asked, address: string) {
     cover: content.cover,
     wall: wallTime(asked.now.getTime(), facts.timeZone),
     tiles: asked.mapTiles,
+    offers: await offersOf(asked.services, facts.company, language),
   });
   const blocks = content.blocks[language].length > 0 ? content.blocks[language] : content.blocks.mn;
   const picture = company.cover ?? company.logo;

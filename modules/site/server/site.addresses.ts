@@ -6,6 +6,7 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { z } from 'zod';
 import { companyFactsOf } from '../company-page/company-pages.sql.ts';
 import { factsIn, type StoredFacts } from '../company-page/server/company-facts.ts';
+import { offersOf } from '../company-page/server/company-page.ts';
 import { companiesIn } from './block-page.ts';
 import { readOpenings } from './openings.ts';
 import { NEWS_BESIDE, readNews } from './public-news.ts';
@@ -44,7 +45,8 @@ export const siteAddresses: readonly Address[] = [
       const stored = facts ? (JSON.parse(facts) as StoredFacts & { readonly draftCover: string | null }) : null;
       if (!stored || stored.company !== actor.companyId) throw new PlatformError('NOT_FOUND');
       const wall = wallTime(now.getTime(), stored.timeZone);
-      const company = factsIn(stored, { language, cover: stored.draftCover, wall, tiles: settings.mapTiles ?? null });
+      const offers = await offersOf(services, stored.company, language);
+      const company = factsIn(stored, { language, cover: stored.draftCover, wall, tiles: settings.mapTiles ?? null, offers });
       return { status: true, data: { ...shown, company } };
     },
   }),

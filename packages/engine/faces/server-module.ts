@@ -10,6 +10,7 @@ import type { ActionHandlers } from '../services/actions/actions.ts';
 import type { OnPublished } from '../services/builder/write-changes.ts';
 import type { ShownFile } from '../services/files/store.ts';
 import type { JobHandlers } from '../services/jobs/handlers.ts';
+import type { OffersOf } from '../services/site/company-offers.ts';
 import type { Statement } from '../sql/database.ts';
 import type { Address } from './http/address.ts';
 import type { ModulePages } from './http/module-pages.ts';
@@ -34,6 +35,8 @@ export type ServerModule = ServerArea & {
   readonly pages?: ModulePages;
   /** Files that these pages show to everybody. */
   readonly shownFiles?: readonly ShownFile[];
+  /** What it shows of a company on its public page. */
+  readonly offers?: OffersOf;
   readonly demo?: DemoLoader;
   /** People of the demo, listed at every start. */
   readonly demoSignIns?: readonly DemoSignIn[];

@@ -1,7 +1,9 @@
 /** The records of a company as its page takes them: in one language, with what is open at this moment. */
 
+import { type CompanyOffers, NO_OFFERS } from '@lambda/model/definitions/company-offers.ts';
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { minutesOf, type OpeningHours, openingAt } from '@lambda/organization/contract.ts';
+import { bookAt } from '../../pages/links.ts';
 import type { CompanyFacts, MapTiles } from '../../pages/site-view.ts';
 import { nameIn, type Words } from '../../server/names.ts';
 import { openingIn, type StoredOpening } from '../../server/openings.ts';
@@ -16,7 +18,7 @@ type StoredDay = readonly [number | null, string, string, string, string, string
 /** As `company-pages.sql.ts` gives them. */
 export type StoredFacts = Omit<
   CompanyFacts,
-  'name' | 'cover' | 'slogan' | 'vision' | 'mission' | 'branches' | 'pictures' | 'openings' | 'news' | 'tiles'
+  'name' | 'cover' | 'slogan' | 'vision' | 'mission' | 'branches' | 'pictures' | 'openings' | 'news' | 'tiles' | 'staff' | 'offers'
 > & {
   readonly page: number;
   readonly company: number;
@@ -27,6 +29,7 @@ export type StoredFacts = Omit<
   readonly missions: Words;
   readonly branches: readonly StoredBranch[];
   readonly days: readonly StoredDay[];
+  readonly staff: readonly Omit<CompanyFacts['staff'][number], 'book'>[];
   readonly openings: readonly StoredOpening[];
   readonly news: readonly StoredNews[];
   readonly pictures: readonly ({ readonly picture: string } & Words)[];
@@ -41,9 +44,26 @@ type Shown = {
   /** The moment on the clock of the company. */
   readonly wall: string;
   readonly tiles: MapTiles | null;
+  readonly offers?: CompanyOffers;
 };
-export function factsIn(stored: StoredFacts, { language, cover, wall, tiles }: Shown): CompanyFacts {
-  const { address, phone, email, place, logo, staff } = stored;
+/** Those who have agreed to be shown, as clients know them where a module says how. */
+function staffIn(stored: StoredFacts['staff'], { people, booking }: CompanyOffers): CompanyFacts['staff'] {
+  const known = new Map(people.map((person) => [person.employee, person]));
+  return stored.map((one) => {
+    const person = known.get(one.id);
+    if (!person) return { ...one, book: null };
+    return {
+      ...one,
+      name: person.name,
+      post: person.title ?? one.post,
+      picture: person.picture ?? one.picture,
+      book: booking && bookAt(booking, person.query),
+    };
+  });
+}
+export function factsIn(stored: StoredFacts, { language, cover, wall, tiles, offers = NO_OFFERS }: Shown): CompanyFacts {
+  const { address, phone, email, place, logo } = stored;
+  const { people: _people, ...shownOffers } = offers;
   const othersOf = (branch: number): OpeningHours['others'] =>
     stored.days
       .filter(([of]) => of === null || of === branch)
@@ -61,7 +81,8 @@ export function factsIn(stored: StoredFacts, { language, cover, wall, tiles }: S
     logo,
     cover,
     tiles,
-    staff,
+    offers: shownOffers,
+    staff: staffIn(stored.staff, offers),
     news: stored.news.map((piece) => newsIn(piece, language)),
     slogan: wordsIn(stored.slogans, language),
     vision: wordsIn(stored.visions, language),

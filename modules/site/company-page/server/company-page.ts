@@ -1,6 +1,8 @@
 /** `/web/{company_url}`: the page of a company as published, or its draft for those who may change it. */
 import { companyDay, wallTime } from '@lambda/engine/core/calendar/clock.ts';
-import type { PageReply } from '@lambda/engine/faces/http/module-pages.ts';
+import type { PageAsked, PageReply } from '@lambda/engine/faces/http/module-pages.ts';
+import { companyOffers } from '@lambda/engine/services/site/company-offers.ts';
+import type { CompanyOffers, Rating } from '@lambda/model/definitions/company-offers.ts';
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import type { Block, Blocks } from '../../pages/block-schema.ts';
 import { partsOf } from '../../pages/company-frame.tsx';
@@ -51,10 +53,17 @@ export async function publishedAt({ asked }: Asked, address: string, at: Shown):
   return { facts: JSON.parse(facts) as StoredFacts, content: filled(JSON.parse(content) as PublishedCompanyPage<Block>), isDraft: false };
 }
 
+/** What other modules have of a company. */
+export const offersOf = (services: PageAsked['services'], company: number, language: Language): Promise<CompanyOffers> =>
+  companyOffers(services.offers ?? [], { database: services.database, company, language });
+
 /** Whether a block has anything to show: one that has nothing is not drawn, nor named in the menu. */
 export const showsIn =
   (company: CompanyFacts) =>
   ({ type }: Block): boolean => {
+    if (type === 'prices') return company.offers.services.length > 0;
+    if (type === 'reviews') return company.offers.reviews !== null;
+    if (type === 'booking') return company.offers.booking !== null;
     if (type === 'staff' || type === 'branches' || type === 'news' || type === 'openings') return company[type].length > 0;
     return type !== 'gallery' || company.pictures.length > 0;
   };
@@ -63,8 +72,30 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const given = (values: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
+const ratingOf = (rating: Rating | null | undefined): object | null =>
+  rating ? { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count, bestRating: 5, worstRating: 1 } : null;
+const servicesOf = ({ services }: CompanyFacts['offers']): object | null =>
+  services.length === 0
+    ? null
+    : {
+        '@type': 'OfferCatalog',
+        itemListElement: services.map(({ name, offered: { price, isFrom } }) => ({
+          '@type': 'Offer',
+          itemOffered: { '@type': 'Service', name },
+          ...(isFrom
+            ? { priceSpecification: { '@type': 'PriceSpecification', minPrice: price, priceCurrency: 'MNT' } }
+            : { price, priceCurrency: 'MNT' }),
+        })),
+      };
 /** A company with branches as search engines know one: each with its place and hours. */
-function structuredOf(company: CompanyFacts, { address, origin, description }: { address: string; origin: string; description: string }) {
+type Told = {
+  readonly address: string;
+  readonly origin: string;
+  readonly description: string;
+  /** Which of it the page shows itself: nothing else is told. */
+  readonly shows: { readonly reviews: boolean; readonly prices: boolean };
+};
+function structuredOf(company: CompanyFacts, { address, origin, description, shows }: Told) {
   const picture = (file: string | null) => (file === null ? null : origin + file);
   const branches = company.branches.map((branch) =>
     given({
@@ -73,6 +104,7 @@ function structuredOf(company: CompanyFacts, { address, origin, description }: {
       name: `${company.name.text}, ${branch.name}`,
       telephone: branch.phone,
       email: branch.email,
+      aggregateRating: shows.reviews ? ratingOf(company.offers.reviews?.places.find(({ unit }) => unit === branch.id)) : null,
       address: branch.place || company.place,
       image: picture(company.cover ?? company.logo),
       geo: branch.location && { '@type': 'GeoCoordinates', longitude: branch.location[0], latitude: branch.location[1] },
@@ -100,6 +132,9 @@ function structuredOf(company: CompanyFacts, { address, origin, description }: {
     logo: picture(company.logo),
     image: picture(company.cover),
     department: branches.length > 0 ? branches : null,
+    aggregateRating: shows.reviews ? ratingOf(company.offers.reviews?.total) : null,
+    hasOfferCatalog: shows.prices ? servicesOf(company.offers) : null,
+    potentialAction: company.offers.booking && { '@type': 'ReserveAction', target: `${origin}${company.offers.booking.path}` },
   });
   return [organization];
 }
@@ -115,7 +150,8 @@ export async function companyPage(asking: Asked): Promise<PageReply | null> {
   const { content, isDraft } = found;
   const textLanguage: Language = content.blocks[language].length > 0 ? language : 'mn';
   const wall = wallTime(asked.now.getTime(), found.facts.timeZone);
-  const company = factsIn(found.facts, { language, cover: content.cover, wall, tiles: asked.mapTiles });
+  const offers = await offersOf(asked.services, found.facts.company, language);
+  const company = factsIn(found.facts, { language, cover: content.cover, wall, tiles: asked.mapTiles, offers });
   const blocks = content.blocks[textLanguage];
   const has = (type: Block['type']): boolean => blocks.some((block) => block.type === type);
   const say = saying(language);
@@ -136,7 +172,12 @@ export async function companyPage(asking: Asked): Promise<PageReply | null> {
           ? { address: company.logo, alt: company.name.text, extent: null }
           : null,
       structured: [
-        ...structuredOf(company, { address: `${asked.origin}${path}`, origin: asked.origin, description }),
+        ...structuredOf(company, {
+          address: `${asked.origin}${path}`,
+          origin: asked.origin,
+          description,
+          shows: { reviews: has('reviews'), prices: has('prices') },
+        }),
         ...openingsData(has('openings') ? company.openings : [], { origin: asked.origin, page: asked.origin + pathIn(language, path) }),
       ],
       isIndexed: !isDraft,

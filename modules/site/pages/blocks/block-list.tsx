@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Block, BlockProps, BlockType } from '../block-schema.ts';
 import { Branches, CompanyCover, CompanyNews, CompanyStaff, Contacts, Gallery, Services } from './company-blocks.tsx';
 import { Companies, Guides, Modules, Plans, Questions } from './live-blocks.tsx';
+import { CompanyReviews, Prices, TimeToBook } from './offer-blocks.tsx';
 import { Hero, PageTitle } from './opening-blocks.tsx';
 import { Openings } from './opening-cards.tsx';
 import { Band, Call, Cards, Facts, Steps, Story, TextBlock } from './plain-blocks.tsx';
@@ -25,6 +26,9 @@ export const BLOCKS: { readonly [Type in BlockType]: ComponentType<BlockProps[Ty
   call: Call,
   cover: CompanyCover,
   services: Services,
+  prices: Prices,
+  reviews: CompanyReviews,
+  booking: TimeToBook,
   staff: CompanyStaff,
   branches: Branches,
   news: CompanyNews,

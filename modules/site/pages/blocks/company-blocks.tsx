@@ -2,26 +2,31 @@
 import { Actions, BlockHeading } from '../block-heading.tsx';
 import type { BlockProps } from '../block-schema.ts';
 import { hoursText, openingText, weekdayText } from '../clock-words.ts';
+import { bookAt } from '../links.ts';
 import { SiteIcon } from '../site-icon.tsx';
 import { StoredPicture } from '../site-picture.tsx';
 import { type BranchShown, useSite } from '../site-view.ts';
 import { BranchMap } from './branch-map.tsx';
 import { SiteContacts } from './live-blocks.tsx';
 import { NewsCards, WayOn } from './news-cards.tsx';
+import { RatingLine } from './offer-blocks.tsx';
 
 /** How wide a picture of a card is: the width of a phone, or its part of a row. */
 const CARD_SIZES = '(min-width: 720px) 400px, 100vw';
 
 export function CompanyCover({ text, actions }: BlockProps['cover']) {
-  const { company } = useSite().live;
+  const { live, say } = useSite();
+  const { company } = live;
   if (!company) return null;
+  const { booking } = company.offers;
   return (
     <section className={company.cover ? 'st-cover st-cover-picture' : 'st-cover'}>
       {company.cover && <StoredPicture file={company.cover} alt="" sizes="100vw" first />}
       <div className="st-wide">
         <h1 lang={company.name.locale}>{company.name.text}</h1>
         {(text || company.slogan) && <p className="st-lead">{text || company.slogan}</p>}
-        <Actions actions={actions} />
+        {company.offers.reviews && <RatingLine rating={company.offers.reviews.total} />}
+        <Actions actions={[...(booking ? [{ label: say('book'), href: booking.path }] : []), ...actions]} />
       </div>
     </section>
   );
@@ -47,7 +52,8 @@ export function Services({ anchor, title, text, items }: BlockProps['services'])
 }
 
 export function CompanyStaff({ anchor, title, text, count }: BlockProps['staff']) {
-  const { company } = useSite().live;
+  const { live, say, href } = useSite();
+  const { company } = live;
   const staff = company?.staff.slice(0, count) ?? [];
   if (staff.length === 0) return null;
   return (
@@ -55,7 +61,7 @@ export function CompanyStaff({ anchor, title, text, count }: BlockProps['staff']
       <div className="st-wide">
         <BlockHeading title={title} text={text} />
         <ul className="st-people">
-          {staff.map(({ id, name, post, branch, picture }) => (
+          {staff.map(({ id, name, post, branch, picture, book }) => (
             <li key={id}>
               {picture ? (
                 <img src={picture} alt="" width={96} height={96} loading="lazy" decoding="async" />
@@ -65,6 +71,12 @@ export function CompanyStaff({ anchor, title, text, count }: BlockProps['staff']
               <strong>{name}</strong>
               {post && <span lang="mn">{post}</span>}
               {branch && <small lang="mn">{branch}</small>}
+              {book && (
+                <a href={href(book)}>
+                  {say('book')}
+                  <span className="st-hidden"> · {name}</span>
+                </a>
+              )}
             </li>
           ))}
         </ul>
@@ -97,11 +109,15 @@ function Hours({ branch }: { readonly branch: BranchShown }) {
 const mapOf = ([longitude, latitude]: readonly [number, number]): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 function Branch({ branch, withHours }: { readonly branch: BranchShown; readonly withHours: boolean }) {
-  const { say } = useSite();
+  const { say, href, live } = useSite();
+  const booking = live.company?.offers.booking;
+  const book = booking?.units.find(({ unit }) => unit === branch.id);
+  const rating = live.company?.offers.reviews?.places.find(({ unit }) => unit === branch.id);
   const { name, phone, email, place, location, opening } = branch;
   return (
     <li className="st-card" id={`branch-${branch.id}`}>
       <h3 lang="mn">{name}</h3>
+      {rating && <RatingLine rating={rating} />}
       {withHours && opening && (
         <p className={opening.isOpen ? 'st-open' : 'st-closed'}>
           <strong>{opening.isOpen ? say('openNow') : say('closedNow')}</strong> {openingText(opening, say)}
@@ -127,6 +143,14 @@ function Branch({ branch, withHours }: { readonly branch: BranchShown; readonly 
         </p>
       )}
       {withHours && opening && <Hours branch={branch} />}
+      {booking && book && (
+        <p className="st-book">
+          <a className="st-button" href={href(bookAt(booking, book.query))}>
+            {say('bookHere')}
+            <span className="st-hidden"> · {name}</span>
+          </a>
+        </p>
+      )}
     </li>
   );
 }

@@ -135,6 +135,9 @@ export const BLOCK_FORMS: Readonly<Record<BlockType, BlockForm>> = {
     },
     sample: { title: TITLE, items: [SERVICE] },
   },
+  prices: plain,
+  reviews: { fields: { ...heading, count: most(30) }, sample: { title: TITLE, count: 6 } },
+  booking: plain,
   staff: { fields: { ...heading, count: most(60) }, sample: { title: TITLE, count: 24 } },
   branches: {
     fields: {

@@ -11,6 +11,7 @@ import type { FileStore } from '../../services/files/store.ts';
 import type { Jobs } from '../../services/jobs/jobs.ts';
 import type { IdentityProviders } from '../../services/sessions/identity-providers.ts';
 import type { Sessions } from '../../services/sessions/sessions.ts';
+import type { OffersOf } from '../../services/site/company-offers.ts';
 import type { Database } from '../../sql/database.ts';
 import type { DatabaseConnection } from '../../sql/postgres.ts';
 import type { GraphQLService } from '../graphql/service.ts';
@@ -39,6 +40,8 @@ export type Services = {
     /** Looks whether others have been published; true when these are no longer those in force. */
     renewed(): Promise<boolean>;
   };
+  /** What modules show of a company on its public page; nothing unless told. */
+  readonly offers?: readonly OffersOf[];
   /** Whether short messages reach telephones: a provider is configured. Not unless told. */
   readonly sendsSms?: boolean;
   /** Sign-ins to show on the sign-in page; empty outside demo mode. */
