@@ -141,7 +141,7 @@ describe('the page of a company', () => {
     expect(await act('restore-company-page', Number(versions[0]?.[0]))).toBe(200);
     expect((await open(PAGE)).body).toContain('Шинэ бичвэр');
     expect(await act('publish-company-page', page)).toBe(200);
-    expect((await open(PAGE)).body).toContain('Эмэгтэй үс засалт');
+    expect((await open(PAGE)).body).toContain('Эмэгтэй үс тайралт');
   });
 
   it('is changed by the administrators of the company alone', async () => {

@@ -18,7 +18,6 @@ const MOST_DAYS = 75;
 
 export function makeReviews({ company, now, random, orders, lines, categories }: Making): readonly Row[] {
   const categoryOf = new Map(lines.map(({ order_id, service_category_id }) => [order_id, categories.indexOf(Number(service_category_id))]));
-  const left = REVIEWS.map((planned) => [...planned]);
   const isOfLate = ({ state, ends_at }: Row): boolean =>
     state === 'done' && Date.parse(String(ends_at)) > now - MOST_DAYS * DAY_MS && Date.parse(String(ends_at)) < now - DAY_MS;
   const visits = orders.filter(isOfLate);
@@ -39,11 +38,13 @@ export function makeReviews({ company, now, random, orders, lines, categories }:
       answered_at: answer === undefined ? null : new Date(Math.min(given + random.between(1, 20) * 3_600_000, now)).toISOString(),
     };
   };
-  // Every so many visits, so that they are spread over the weeks.
-  const wanted = left.reduce((count, planned) => count + planned.length, 0);
-  const step = Math.max(1, Math.floor(visits.length / (wanted * 2)));
-  return visits.flatMap((order, at) => {
-    const planned = at % step === 0 ? left[categoryOf.get(order.id) ?? -1]?.shift() : undefined;
-    return planned ? [said(order, planned)] : [];
+  return REVIEWS.flatMap((planned, category) => {
+    const own = visits.filter(({ id }) => categoryOf.get(id) === category);
+    // Spread over all the weeks.
+    const step = Math.floor(own.length / planned.length);
+    return planned.flatMap((review, at) => {
+      const order = own[at * step + (step >> 1)];
+      return order ? [said(order, review)] : [];
+    });
   });
 }

@@ -32,7 +32,7 @@ export async function readReview({ database }: Pick<WriteContext, 'database'>, o
   };
 }
 
-const isTaken = (error: unknown): boolean => error instanceof PlatformError && error.fields.some(({ code }) => code === 'XX');
+const isTaken = (error: unknown): boolean => error instanceof PlatformError && error.fields.some(({ code }) => code === 'notUnique');
 
 /** Throws INVALID with the fields `stars`, `text`, `author`; WRONG_STATE for a visit that is not over, or was spoken of before. */
 export async function giveReview(context: WriteContext, order: OpenOrder, given: GivenReview, language: Language): Promise<void> {

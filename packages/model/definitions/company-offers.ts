@@ -42,7 +42,7 @@ export type Reviews = {
   readonly total: Rating;
   /** By unit of the company. */
   readonly places: readonly (Rating & { readonly unit: number })[];
-  /** The newest first. */
+  /** Those with words before those with stars alone, the newest first. */
   readonly latest: readonly ClientReview[];
 };
 export type CompanyOffers = {
