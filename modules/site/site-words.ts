@@ -187,6 +187,8 @@ export const SITE_WORDS = {
   reviewsOfVisits: label('Зөвхөн үйлчлүүлсэн хүний сэтгэгдэл', 'Only from people who came', '실제 방문 고객의 후기입니다'),
   reviewNameless: label('Үйлчлүүлэгч', 'A client', '고객'),
   reviewAnswer: label('Хариулт: {name}', 'Answer: {name}', '답변: {name}'),
+  posterPage: label('Манай хуудсаар зочлоорой', 'Visit our page', '저희 페이지를 방문하세요'),
+  posterScan: label('Утасныхаа камераар уншуулаарай', 'Scan it with your phone’s camera', '휴대폰 카메라로 스캔하세요'),
   openNow: label('Одоо нээлттэй', 'Open now', '영업 중'),
   openUntil: label('{time} хүртэл', 'until {time}', '{time}까지'),
   closedNow: label('Одоо хаалттай', 'Closed now', '영업 종료'),

@@ -166,6 +166,26 @@ describe('the page of a company', () => {
   });
 });
 
+describe('the poster of a page', () => {
+  const poster = async (login: string, id = page) => {
+    const { token } = named(login).client;
+    const reply = await fetch(`${served.url}/lambda/site/poster/${id}`, { headers: { cookie: `token=${token}` } });
+    return [
+      reply.status,
+      reply.headers.get('content-type')?.split(';')[0],
+      new TextDecoder('latin1').decode(await reply.arrayBuffer()).slice(0, 5),
+    ];
+  };
+  it('is a PDF for those who keep the page, and nobody else’s', async () => {
+    expect(await poster('salon-manager')).toEqual([200, 'application/pdf', '%PDF-']);
+    expect((await poster('receptionist'))[0]).toBe(403);
+    // The director keeps the page of another company.
+    expect((await poster('director'))[0]).toBe(404);
+    expect((await fetch(`${served.url}/lambda/site/poster/${page}`)).status).toBe(401);
+    expect((await poster('salon-manager', 999_999_999))[0]).toBe(404);
+  });
+});
+
 describe('records of a company on its page', () => {
   const staff = async () =>
     [...(await open(PAGE)).body.matchAll(/<li><(?:img|span)[^>]*>(?:[^<]*<\/span>)?<strong>(.*?)<\/strong>/g)].length;

@@ -2,6 +2,7 @@
 import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import { companyAddressHooks, companyPageHooks } from './company-page.hooks.ts';
+import { posterAddresses } from './poster.addresses.ts';
 import { publishCompanyPage, restoreCompanyPage } from './publish-company-page.action.ts';
 
 export const companyPageServer = defineServerArea({
@@ -9,6 +10,7 @@ export const companyPageServer = defineServerArea({
     ['company_pages', companyPageHooks],
     ['company', companyAddressHooks],
   ]),
+  addresses: posterAddresses,
   actions: new Map([
     ['publish-company-page', publishCompanyPage],
     ['restore-company-page', restoreCompanyPage],

@@ -41,7 +41,7 @@ const PICTURES = list(
   'g.order_number, g.id',
 );
 const NAMES = `json_build_object('mn', c.company_name, 'en', c.company_name_en, 'ko', c.company_name_ko)`;
-const FACTS = `json_build_object('page', p.id, 'company', c.id, 'address', c.company_url, 'draftCover', ${file('p.cover')}, 'phone', c.phone,
+const FACTS = `json_build_object('page', p.id, 'company', c.id, 'address', c.company_url, 'draftCover', ${file('p.cover')}, 'colour', p.theme_colour, 'phone', c.phone,
   'names', ${NAMES},
   'email', c.email, 'place', c.address, 'logo', ${file('c.logo')}, 'timeZone', coalesce(c.time_zone, 'Asia/Ulaanbaatar'),
   'slogans', json_build_object('mn', c.slogan, 'en', c.slogan_en, 'ko', c.slogan_ko),

@@ -30,7 +30,6 @@ export function partsOf(blocks: readonly Block[], shows: (block: Block) => boole
       type === 'openings' ||
       type === 'gallery' ||
       type === 'reviews' ||
-      type === 'booking' ||
       type === 'contacts'
     )
       return shows(block) ? [{ anchor: props.anchor || type, title: props.title }] : [];

@@ -7,7 +7,7 @@ import { LoadFailed, PageLoading, PageNotFound } from '@lambda/web-engine/kit/pa
 import { useLeaveGuard } from '@lambda/web-engine/pages/crud/use-leave-guard.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { App, Button, Segmented } from 'antd';
-import { ArrowLeft, Eye, Monitor, Save, Send, Smartphone } from 'lucide-react';
+import { ArrowLeft, Eye, Monitor, QrCode, Save, Send, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { pathIn } from '../../pages/links.ts';
@@ -99,6 +99,16 @@ function Editor({ page, target }: { readonly page: EditedPage; readonly target: 
             >
               {t('editor.preview')}
             </Button>
+          )}
+          {page.path && target.kind === 'company' && (
+            <Button
+              className="site-editor-preview"
+              icon={<QrCode {...ICON} />}
+              href={`/lambda/site/poster/${page.id}`}
+              target="_blank"
+              aria-label={t('editor.poster')}
+              title={t('editor.poster')}
+            />
           )}
           <Button icon={<Save {...ICON} />} loading={save.isPending} disabled={!isDirty} onClick={() => save.mutate()}>
             {t('editor.save')}

@@ -7,6 +7,7 @@ export const en: Readonly<Record<keyof typeof mn, string>> = {
   'editor.saved': 'The draft is saved',
   'editor.notSaved': 'It could not be saved',
   'editor.preview': 'Preview',
+  'editor.poster': 'Poster with QR',
   'editor.publish': 'Publish',
   'editor.published': 'Published on the site',
   'editor.notPublished': 'It could not be published',

@@ -7,6 +7,7 @@ export const ko: Readonly<Record<keyof typeof mn, string>> = {
   'editor.saved': '초안을 저장했습니다',
   'editor.notSaved': '저장하지 못했습니다',
   'editor.preview': '미리 보기',
+  'editor.poster': 'QR 포스터',
   'editor.publish': '게시',
   'editor.published': '사이트에 게시했습니다',
   'editor.notPublished': '게시하지 못했습니다',

@@ -5,6 +5,7 @@ export const mn = {
   'editor.saved': 'Ноорог хадгалагдлаа',
   'editor.notSaved': 'Хадгалж чадсангүй',
   'editor.preview': 'Урьдчилан харах',
+  'editor.poster': 'QR-тай зурагт хуудас',
   'editor.publish': 'Нийтлэх',
   'editor.published': 'Сайтад нийтэллээ',
   'editor.notPublished': 'Нийтэлж чадсангүй',
