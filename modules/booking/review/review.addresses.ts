@@ -3,7 +3,7 @@ import { type Address, defineAddress } from '@lambda/engine/faces/http/address.t
 import { done, flag, free, nullable, record } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { z } from 'zod';
 import { opened } from '../order/server/opened.ts';
-import { giveReview, readReview } from './review-by-link.ts';
+import { giveReview, readReview } from './server/review-by-link.ts';
 
 const TAG = 'Booking';
 const PATH = '/public/booking/order/:link/review';

@@ -4,8 +4,8 @@ import { loadDemo } from '../demo/booking.demo.ts';
 import { deskServer } from '../desk/desk.server.ts';
 import { bookingModule } from '../module.ts';
 import { orderServer } from '../order/order.server.ts';
-import { bookingOffers } from '../page/company-offers.ts';
 import { artistPictureShown } from '../page/offers.sql.ts';
+import { bookingOffers } from '../page/server/company-offers.ts';
 import { reviewServer } from '../review/review.server.ts';
 import { waitingServer } from '../waiting/waiting.server.ts';
 

@@ -2,7 +2,7 @@
 import type { Address } from '@lambda/engine/faces/http/address.ts';
 import { hooks } from '@lambda/server/modules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingOffers } from '../page/company-offers.ts';
+import { bookingOffers } from '../page/server/company-offers.ts';
 import { reviewAddresses } from '../review/review.addresses.ts';
 import { line, MONDAY, NOW, refusalOf, type Salon, type SalonWorld, salonWorld } from './salon-world.ts';
 

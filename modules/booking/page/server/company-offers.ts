@@ -2,8 +2,8 @@
 import type { OffersOf } from '@lambda/engine/services/site/company-offers.ts';
 import type { ClientReview, OfferedService, Reviews } from '@lambda/model/definitions/company-offers.ts';
 import type { Language } from '@lambda/model/definitions/labels.ts';
-import { reviewsShown } from '../review/review.sql.ts';
-import { offersShown } from './offers.sql.ts';
+import { reviewsShown } from '../../review/review.sql.ts';
+import { offersShown } from '../offers.sql.ts';
 
 type Names = Readonly<Record<Language, string | null>>;
 const nameIn = (names: Names, language: Language): { readonly name: string; readonly locale: Language } => {

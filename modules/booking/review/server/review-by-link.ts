@@ -3,11 +3,11 @@ import { checkTypedInput } from '@lambda/engine/core/records/typed-input.ts';
 import { executeWrites, type WriteContext } from '@lambda/engine/core/records/write.ts';
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import { label } from '../label.ts';
-import type { OpenOrder } from '../order/server/by-link.ts';
-import { onOrder } from '../order/server/release.ts';
-import { bookingReviews } from './booking_reviews.model.ts';
-import { reviewOf } from './review.sql.ts';
+import { label } from '../../label.ts';
+import type { OpenOrder } from '../../order/server/by-link.ts';
+import { onOrder } from '../../order/server/release.ts';
+import { bookingReviews } from '../booking_reviews.model.ts';
+import { reviewOf } from '../review.sql.ts';
 
 export type GivenReview = { readonly stars?: unknown; readonly text?: unknown; readonly author?: unknown };
 export type ReviewOfOrder = {
