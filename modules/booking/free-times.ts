@@ -15,7 +15,7 @@ export type Wanted = {
 export type Asked = Wanted & {
   /** Where the service itself has to lie: open hours ∩ working hours, sorted, apart from each other. */
   readonly open: readonly Span[];
-  /** Taken times with their buffers, in any order. */
+  /** Taken times with their buffers, sorted, apart from each other. */
   readonly taken: readonly Span[];
   /** Times begin at multiples of this many minutes from `origin`: midnight of the company's day. */
   readonly step: number;
@@ -97,29 +97,36 @@ const isWaste = (minutes: number, shortest: number): boolean => minutes > 0 && m
 /**
  * The minutes at which the service can begin, ascending. The service lies in open time; its buffers may lie outside of it and only must not
  * meet what is taken. Where gaps matter, a time that leaves one on either side is left out while some other time does not.
+ *
+ * One walk along both lists from the first minute that matters: what is taken is stepped over as a whole.
  */
 export function freeTimes(asked: Asked): readonly number[] {
-  const { duration, before, after, open, step, origin, notBefore, shortest, until = Number.POSITIVE_INFINITY } = asked;
-  const taken = merge(asked.taken);
-  const times: { readonly at: number; readonly wastes: boolean }[] = [];
-  let next = 0;
-  for (const span of open) {
-    const earliest = Math.max(span.from, notBefore);
-    for (let at = origin + Math.ceil((earliest - origin) / step) * step; at + duration <= span.to && at < until; at += step) {
-      const busy = { from: at - before, to: at + duration + after };
-      while (next < taken.length && (taken[next]?.to ?? 0) <= busy.from) next++;
+  const { duration, before, after, open, taken, step, origin, notBefore, shortest, until = Number.POSITIVE_INFINITY } = asked;
+  const onStep = (minute: number): number => origin + Math.ceil((minute - origin) / step) * step;
+  const times: number[] = [];
+  const tidy: number[] = [];
+  let next = firstEndingAfter(taken, notBefore - before);
+  for (let place = firstEndingAfter(open, notBefore); place < open.length; place++) {
+    const span = open[place];
+    if (!span || span.from >= until) break;
+    const last = Math.min(span.to - duration, until - 1);
+    let at = onStep(Math.max(span.from, notBefore));
+    while (at <= last) {
+      while (next < taken.length && (taken[next]?.to ?? 0) <= at - before) next++;
       const following = taken[next];
-      if (following && following.from < busy.to) continue;
-      if (shortest === null) {
-        times.push({ at, wastes: false });
+      const lastHere = following ? Math.min(last, following.from - after - duration) : last;
+      if (following && at > lastHere) {
+        at = onStep(following.to + before);
         continue;
       }
-      const previous = taken[next - 1];
-      const gapBefore = busy.from - Math.max(span.from, previous?.to ?? span.from);
-      const gapAfter = Math.min(span.to, following?.from ?? span.to) - busy.to;
-      times.push({ at, wastes: isWaste(gapBefore, shortest) || isWaste(gapAfter, shortest) });
+      const freeFrom = Math.max(span.from, taken[next - 1]?.to ?? span.from);
+      const freeTo = Math.min(span.to, following?.from ?? span.to);
+      for (; at <= lastHere; at += step) {
+        times.push(at);
+        if (shortest === null || isWaste(at - before - freeFrom, shortest) || isWaste(freeTo - at - duration - after, shortest)) continue;
+        tidy.push(at);
+      }
     }
   }
-  const tidy = times.filter(({ wastes }) => !wastes);
-  return (tidy.length > 0 ? tidy : times).map(({ at }) => at);
+  return tidy.length > 0 ? tidy : times;
 }

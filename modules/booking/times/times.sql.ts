@@ -19,15 +19,15 @@ export const companyZone = ({ company }: OfCompany): Statement => ({
   params: [company],
 });
 
-/** Columns: unit, whether it is booked online, step, whether gaps are avoided, minutes to pay, days ahead, notice, hours to cancel, fee, no-shows until all is prepaid, the shortest service, name. */
+/** Columns: unit, whether it is booked online, step, whether gaps are avoided, minutes to pay, days ahead, notice, hours to cancel, fee, no-shows until all is prepaid, the shortest service where gaps are avoided, name. */
 export const branchOf = ({ company, branch }: OfBranch): Statement => ({
   name: 'booking_branch',
   sql: `select b.struct_id, b.is_bookable, b.step_minutes, b.prefers_gaps, b.hold_minutes, b.days_ahead, b.notice_minutes, b.cancel_hours,
       b.cancel_fee_percent, b.no_shows_until_full,
-      (select min(coalesce(k.duration_minute, s.duration_minute) + s.buffer_before + s.buffer_after)
+      case when b.prefers_gaps then (select min(coalesce(k.duration_minute, s.duration_minute) + s.buffer_before + s.buffer_after)
         from services s left join artist_services_skills k on k.company_id = s.company_id and k.service_id = s.id and k.deleted_at is null
         where s.company_id = $1::bigint and s.deleted_at is null and s.visible_customer
-          and (s.branch_id is null or s.branch_id = $2::bigint)), b.branch_name
+          and (s.branch_id is null or s.branch_id = $2::bigint)) end, b.branch_name
     from branches b where b.company_id = $1::bigint and b.id = $2::bigint and b.deleted_at is null`,
   params: [company, branch],
 });
@@ -85,13 +85,16 @@ export const openingOf = ({ company, branch, days }: OfBranch & { readonly days:
   params: [company, branch, ...days],
 });
 
+/** Whole minutes since the epoch. */
+const minutes = (round: 'floor' | 'ceil', moment: string): string => `${round}(date_part('epoch', ${moment}) / 60)::integer`;
 /**
  * What takes the time of the branch's artists between two moments, in minutes since the epoch: services that hold it, unless the order's time
- * to pay is over or it is the own hold that is asked with, and time off. Columns: artist, from, until, whether it is time off.
+ * to pay is over or it is the own hold that is asked with, and time off. One row for all services and one for all time off of an artist, so that
+ * thousands of them cost little on the way. Columns: artist, array of beginnings, array of ends, whether it is time off.
  */
 export const takenOf = (asked: OfBranch & Window & { readonly now: string; readonly besides: number | null }): Statement => ({
   name: 'booking_taken',
-  sql: `select d.artist_id, floor(extract(epoch from d.busy_from) / 60)::bigint, ceil(extract(epoch from d.busy_to) / 60)::bigint, false
+  sql: `select d.artist_id, array_agg(${minutes('floor', 'd.busy_from')}), array_agg(${minutes('ceil', 'd.busy_to')}), false
     from order_detail d
     where d.company_id = $1::bigint and d.deleted_at is null and d.holds and d.busy_to > $3::timestamptz and d.busy_from < $4::timestamptz
       -- Nothing takes two days: so the index leaves out what is long over.
@@ -99,11 +102,13 @@ export const takenOf = (asked: OfBranch & Window & { readonly now: string; reado
       and d.artist_id in (select a.id from artists a where a.company_id = $1::bigint and a.branch_id = $2::bigint and a.deleted_at is null)
       and d.order_id <> all(array(select o.id from booking_orders o where o.company_id = $1::bigint and o.state in ('held', 'waiting')
         and o.expires_at <= $5::timestamptz)) and d.order_id is distinct from $6::bigint
+    group by d.artist_id
     union all
-    select f.artist_id, floor(extract(epoch from f.starts_at) / 60)::bigint, ceil(extract(epoch from f.ends_at) / 60)::bigint, true
+    select f.artist_id, array_agg(${minutes('floor', 'f.starts_at')}), array_agg(${minutes('ceil', 'f.ends_at')}), true
     from artist_days_off f where f.company_id = $1::bigint and f.deleted_at is null and f.ends_at > $3::timestamptz
       and f.starts_at < $4::timestamptz
-      and f.artist_id in (select a.id from artists a where a.company_id = $1::bigint and a.branch_id = $2::bigint and a.deleted_at is null)`,
+      and f.artist_id in (select a.id from artists a where a.company_id = $1::bigint and a.branch_id = $2::bigint and a.deleted_at is null)
+    group by f.artist_id`,
   params: [asked.company, asked.branch, asked.from, asked.to, asked.now, asked.besides],
 });
 

@@ -138,6 +138,12 @@ function offerIn(service: StoredService, [, , , duration, ownPrice, bonus, perce
   };
 }
 
+/** Two arrays of whole numbers, as PostgreSQL writes them. */
+function spansIn(starts: string | null | undefined, ends: string | null | undefined): readonly Span[] {
+  const [from, to] = [starts, ends].map((list) => (list ?? '{}').slice(1, -1).split(',').map(Number));
+  return (from ?? []).map((start, at) => ({ from: start, to: to?.[at] ?? start }));
+}
+
 /** Throws NOT_FOUND for a branch of another company or none. */
 export async function readBoard(read: Read, asked: BoardAsked): Promise<Board> {
   const { company, branch, services, from, days, now, besides } = asked;
@@ -169,13 +175,11 @@ export async function readBoard(read: Read, asked: BoardAsked): Promise<Board> {
   }
   const week = new Map<number, TextRow[]>();
   for (const one of hours?.rows ?? []) week.set(Number(one[0]), [...(week.get(Number(one[0])) ?? []), one]);
-  const spans = new Map<number, { readonly all: Span[]; readonly busy: Span[] }>();
-  for (const [artist, start, end, isOff] of taken?.rows ?? []) {
+  const spans = new Map<number, { all: readonly Span[]; busy: readonly Span[] }>();
+  for (const [artist, starts, ends, isOff] of taken?.rows ?? []) {
     const own = spans.get(Number(artist)) ?? { all: [], busy: [] };
-    const span = { from: Number(start), to: Number(end) };
-    own.all.push(span);
-    if (isOff !== 't') own.busy.push(span);
-    spans.set(Number(artist), own);
+    const some = spansIn(starts, ends);
+    spans.set(Number(artist), { all: [...own.all, ...some], busy: isOff === 't' ? own.busy : some });
   }
   const workOf = (artist: number): readonly Span[] => {
     const own = week.get(artist);

@@ -19,32 +19,45 @@ export type DayClock = {
   shown(minute: number): { readonly day: string; readonly time: string };
 };
 
+type KnownDay = { readonly start: number; readonly isPlain: boolean };
+/** Which minutes a day of a zone has never changes while the server runs, so it is computed once. */
+const MOST_DAYS = 2_000;
+const zones = new Map<string, Map<string, KnownDay>>();
+const TIMES = Array.from({ length: DAY_MINUTES }, (_, minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`);
+
 /** Days without a change of the clock are counted; the others are asked for minute by minute. */
 export function dayClock(zone: string): DayClock {
-  const starts = new Map<string, number>();
-  const startOf = (day: string): number => {
-    const known = starts.get(day);
-    if (known !== undefined) return known;
+  const days = zones.get(zone) ?? new Map<string, KnownDay>();
+  zones.set(zone, days);
+  const firstMinute = (day: string): number => {
     const moment = momentOfWall(day, '00:00:00', zone);
     if (moment === null) throw new Error(`${day} is no day`);
-    starts.set(day, minuteOf(moment));
     return minuteOf(moment);
   };
-  const isPlain = (day: string): boolean => startOf(dayAfter(day, 1)) - startOf(day) === DAY_MINUTES;
+  const known = (day: string): KnownDay => {
+    const found = days.get(day);
+    if (found) return found;
+    const start = firstMinute(day);
+    const one = { start, isPlain: firstMinute(dayAfter(day, 1)) - start === DAY_MINUTES };
+    if (days.size >= MOST_DAYS) days.clear();
+    days.set(day, one);
+    return one;
+  };
   const at = (day: string, minutes: number): number => {
     if (minutes >= DAY_MINUTES) return at(dayAfter(day, 1), minutes - DAY_MINUTES);
-    if (isPlain(day)) return startOf(day) + minutes;
+    const { start, isPlain } = known(day);
+    if (isPlain) return start + minutes;
     return minuteOf(momentOfWall(day, `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`, zone) ?? '');
   };
-  let latest = '';
+  let latest: KnownDay | null = null;
+  let latestDay = '';
   const shown = (minute: number) => {
-    if (latest !== '' && isPlain(latest)) {
-      const since = minute - startOf(latest);
-      if (since >= 0 && since < DAY_MINUTES) return { day: latest, time: `${two(Math.floor(since / 60))}:${two(since % 60)}` };
-    }
-    const [day = '', time = ''] = wallTime(minute * MINUTE_MS, zone).split(' ');
-    latest = day;
-    return { day, time: time.slice(0, 5) };
+    const time = latest?.isPlain ? TIMES[minute - latest.start] : undefined;
+    if (time !== undefined) return { day: latestDay, time };
+    const [day = '', clock = ''] = wallTime(minute * MINUTE_MS, zone).split(' ');
+    latest = known(day);
+    latestDay = day;
+    return { day, time: clock.slice(0, 5) };
   };
-  return { startOf, at, shown };
+  return { startOf: (day) => known(day).start, at, shown };
 }

@@ -93,49 +93,46 @@ export type Asked = Row & {
   readonly isOnline: boolean;
 };
 
-/** The minutes of a day at which each artist can begin the first service. */
-function startsOn(board: Board, asked: Asked, day: string): ReadonlyMap<number, readonly Artist[]> {
+type Start = { readonly at: number; readonly artists: Artist[] };
+/** The minutes of a day at which somebody can begin the first service, ascending, with those who can. */
+function startsOn(board: Board, asked: Asked, day: string): readonly Start[] {
   const { from, to } = dayWindow(board, day);
+  const { step } = board.branch;
   const [service = 0] = asked.services;
-  const starts = new Map<number, Artist[]>();
+  const notBefore = Math.max(from, asked.notBefore);
+  const shortest = asked.isOnline && asked.services.length === 1 ? board.branch.shortest : null;
+  // By the place of the minute on the grid of the day.
+  const starts: (Start | undefined)[] = Array.from({ length: Math.ceil((to - from) / step) });
   for (const artist of board.artists) {
     if (asked.artist !== null && artist.id !== asked.artist) continue;
     const offer = artist.offers.get(service);
     if (!offer) continue;
-    const minutes = freeTimes({
-      ...offer,
-      open: artist.open.filter((span) => span.to > from && span.from < to),
-      taken: artist.taken.filter((span) => span.to > from - 1_440 && span.from < to + 1_440),
-      step: board.branch.step,
-      origin: from,
-      notBefore: Math.max(from, asked.notBefore),
-      until: to,
-      shortest: asked.isOnline && asked.services.length === 1 ? board.branch.shortest : null,
-    });
-    for (const minute of minutes) {
-      const known = starts.get(minute);
-      if (known) known.push(artist);
-      else starts.set(minute, [artist]);
+    const { duration, before, after } = offer;
+    const { open, taken } = artist;
+    for (const at of freeTimes({ duration, before, after, open, taken, step, origin: from, notBefore, until: to, shortest })) {
+      const place = (at - from) / step;
+      const known = starts[place];
+      if (known) known.artists.push(artist);
+      else starts[place] = { at, artists: [artist] };
     }
   }
-  return starts;
+  return starts.filter((start) => start !== undefined);
 }
 
 /** The times of one day, ascending, each with those who could begin and a row of services that fits. */
 export function timesOn(board: Board, asked: Asked, day: string): readonly OfferedTime[] {
   const [service = 0] = asked.services;
-  return [...startsOn(board, asked, day)]
-    .toSorted(([one], [other]) => one - other)
-    .flatMap(([at, artists]): OfferedTime[] => {
-      if (asked.services.length === 1) return [{ at, artists: artists.map(({ id }) => id), lines: [] }];
-      const able = artists.flatMap((artist) => {
-        const first = servedBy(artist, { service, at }, []);
-        const row = first && goOn(board, asked, [first]);
-        return row ? [row] : [];
-      });
-      const [lines] = able;
-      return lines ? [{ at, artists: able.map((row) => row[0]?.artist.id ?? 0), lines }] : [];
+  const starts = startsOn(board, asked, day);
+  if (asked.services.length === 1) return starts.map(({ at, artists }) => ({ at, artists: artists.map(({ id }) => id), lines: [] }));
+  return starts.flatMap(({ at, artists }): OfferedTime[] => {
+    const able = artists.flatMap((artist) => {
+      const first = servedBy(artist, { service, at }, []);
+      const row = first && goOn(board, asked, [first]);
+      return row ? [row] : [];
     });
+    const [lines] = able;
+    return lines ? [{ at, artists: able.map((row) => row[0]?.artist.id ?? 0), lines }] : [];
+  });
 }
 
 export const daysAsked = ({ from, days }: Pick<Asked, 'from' | 'days'>): readonly string[] =>
@@ -152,7 +149,7 @@ export function serveOffered(board: Board, wishes: readonly Wish[], notBefore: n
     const { service, artist, at } = only;
     const { day } = board.clock.shown(at);
     const asked: Asked = { services: [service], artist, way: 'sequence', from: day, days: 1, notBefore, isOnline: true };
-    const able = startsOn(board, asked, day).get(at) ?? [];
+    const able = startsOn(board, asked, day).find((start) => start.at === at)?.artists ?? [];
     const first = byTurn(board, service, at).find((one) => able.includes(one));
     return first ? serve(board, [{ ...only, artist: first.id }]) : null;
   }
