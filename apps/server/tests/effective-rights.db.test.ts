@@ -60,9 +60,7 @@ async function schemaOf({ client }: Person): Promise<GraphQLSchema> {
 function offered(schema: GraphQLSchema, model: string): string[] {
   const mutations = schema.getMutationType()?.getFields() ?? {};
   const isRead = schema.getType(typeName(model)) !== undefined;
-  // What may be asked for is the platform's own to write: no right to the model opens it.
-  const written = served.registry.models.get(model)?.asked ? ['update', 'delete'] : ['create', 'update', 'delete'];
-  return [...(isRead ? ['read'] : []), ...written.filter((one) => `${one}${typeName(model)}` in mutations)].sort();
+  return [...(isRead ? ['read'] : []), ...['create', 'update', 'delete'].filter((one) => `${one}${typeName(model)}` in mutations)].sort();
 }
 const fieldsOf = (schema: GraphQLSchema, type: string): ReadonlySet<string> => {
   const found = schema.getType(type);

@@ -168,7 +168,12 @@ describe('a grid over REST', () => {
       const column = grid.columns.find(({ field }) => fields?.get(field)?.field.kind === 'datetime')?.field;
       if (column === undefined) continue;
       const path = `/lambda/puzzle/grid/data/${grid.name}?paginate=1000`;
-      const all = (await post<Page>(who, path)).body.data.flatMap((row) => (row[column] ? [new Date(String(row[column]))] : []));
+      const all: Date[] = [];
+      for (let page = 1, last = 1; page <= last; page++) {
+        const { body } = await post<Page>(who, `${path}&page=${page}`);
+        all.push(...body.data.flatMap((row) => (row[column] ? [new Date(String(row[column]))] : [])));
+        last = body.last_page;
+      }
       const dayOf = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ulaanbaatar' }).format(at);
       const [first] = all;
       if (!first) continue;

@@ -12,6 +12,7 @@ import { SYSTEM_FIELD_NAMES, writableFields } from '@lambda/model/definitions/wa
 import { isFile, isFileList } from '@lambda/model/fields/fields.ts';
 import type { GraphqlReply, Reply } from '@lambda/testing/client.ts';
 import type { Person } from './served-demo.ts';
+import { mayAsk } from './sweep-asked.ts';
 import { inParallel } from './sweep-requests.ts';
 import type { Sweep } from './sweep-rows.ts';
 
@@ -22,6 +23,8 @@ export type Prepared = { readonly input: Values; readonly change: Values };
 export type Writing = Sweep & {
   /** By company and model. */
   readonly prepared: ReadonlyMap<string, Prepared>;
+  /** What would be given to those who may ask for it, by company and model: records that the platform writes. */
+  readonly asked: ReadonlyMap<string, Values>;
   /** A living or deleted row of the person's own company, or of another one. */
   readonly rowId: (person: Person, model: ModelDefinition, which: 'own' | 'foreign', state: 'living' | 'deleted') => number | undefined;
 };
@@ -67,8 +70,8 @@ export function mutate(
   }
 }
 
-type Try = Mutation & { readonly what: string; readonly refusedBy: readonly number[] };
-async function refusedAll(writing: Writing, person: Person, tries: readonly Try[]): Promise<string[]> {
+export type Try = Mutation & { readonly what: string; readonly refusedBy: readonly number[] };
+export async function refusedAll(writing: Writing, person: Person, tries: readonly Try[]): Promise<string[]> {
   const problems = await inParallel(tries, async ({ what, refusedBy, ...mutation }): Promise<string[]> => {
     const { status, body } = await mutate(writing, person, mutation);
     if (refusedBy.includes(status) && (body.data ?? null) === null) return [];
@@ -85,9 +88,11 @@ export function ungrantedProblems(writing: Writing, person: Person): Promise<str
       const { input, change } = preparedFor(writing, person, model);
       const within = kind === 'restore' ? undefined : [...writing.oracle.reached(person, model)][0];
       const id = within ?? writing.rowId(person, model, 'own', kind === 'restore' ? 'deleted' : 'living') ?? 1;
-      // A record of the platform's own may be asked for by some: with nothing in it, it is refused to them too.
-      const refusedBy = kind === 'create' && model.asked ? [400, 403, 422] : [400, 403];
-      return [{ kind, model, id, input: kind === 'create' ? input : change, what: 'without the right', refusedBy }];
+      const refusedBy = [400, 403];
+      // Who may ask for it is given it (`sweep-asked.ts`); everybody else is refused what is right for those.
+      if (kind === 'create' && mayAsk(writing, person, model)) return [];
+      const created = writing.asked.get(`${person.companyId} ${model.name}`) ?? input;
+      return [{ kind, model, id, input: kind === 'create' ? created : change, what: 'without the right', refusedBy }];
     }),
   );
   return refusedAll(writing, person, tries);

@@ -310,13 +310,21 @@ export async function readProblems(sweep: Sweep, person: Person, proofs: Proofs,
     const limit = mostRows(entity);
     const answers: (readonly Node[])[] = [];
     for (const piece of piecesOf(selectionOf(sweep, person, entity, 2))) {
-      const document = `{ ${entity.name}(limit: ${limit}) { ${piece} } page: paginate(page: 1, size: 1) { total ${entity.name} { id } } }`;
-      const { status, body } = await sweep.asker.query<Record<string, readonly Node[]> & { page: { total: number } }>(person, document);
-      if (status !== 200 || !body.data)
-        return report(`${person.name}: ${entity.name} answers ${status} ${JSON.stringify(body).slice(0, 300)}`);
-      answers.push(body.data[entity.name] ?? []);
-      if (body.data.page.total !== expected.size)
-        report(`${person.name}: ${entity.name} LEAK: counts ${body.data.page.total}, expected ${expected.size}`);
+      const rows: Node[] = [];
+      // As many lists as it takes, each behind the last row of the one before.
+      for (let whole = true, after = ''; whole; after = `, after: ${rows.at(-1)?.id}`) {
+        const list = `${entity.name}(limit: ${limit}, sorts: [{ column: "id", order: asc }]${after}) { ${piece} }`;
+        const document = `{ ${list} page: paginate(page: 1, size: 1) { total ${entity.name} { id } } }`;
+        const { status, body } = await sweep.asker.query<Record<string, readonly Node[]> & { page: { total: number } }>(person, document);
+        if (status !== 200 || !body.data)
+          return report(`${person.name}: ${entity.name} answers ${status} ${JSON.stringify(body).slice(0, 300)}`);
+        const found = body.data[entity.name] ?? [];
+        rows.push(...found);
+        whole = found.length === limit;
+        if (body.data.page.total !== expected.size)
+          report(`${person.name}: ${entity.name} LEAK: counts ${body.data.page.total}, expected ${expected.size}`);
+      }
+      answers.push(rows);
     }
     const nodes = joined(answers);
     compareIds(`${person.name}: ${entity.name}`, nodes, expected, report);

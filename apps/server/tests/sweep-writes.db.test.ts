@@ -11,6 +11,7 @@ import { createOracle } from './oracle.ts';
 import { recordsOf } from './record-documents.ts';
 import { fingerprintOf, openServedDemo, type Person, type Served, uploadPicture } from './served-demo.ts';
 import { NEEDED_SAMPLES, SPECIAL_SAMPLES } from './special-samples.ts';
+import { ASKED, askAsPerson, askedProblems, GIVEN, rightOrders } from './sweep-asked.ts';
 import {
   changeable,
   foreignIdProblems,
@@ -100,6 +101,7 @@ beforeAll(async () => {
     oracle: await createOracle(served),
     asker: createAsker(),
     prepared,
+    asked: await rightOrders(served, administrators),
     rowId,
   };
 });
@@ -140,6 +142,16 @@ describe('a person of the demo', PATIENT, () => {
   });
   it('finds nothing by an id of the other company, in addresses, filters and parameters', async () => {
     expect(await asEverybody((person) => foreignIdProblems(writing, person, other(person)))).toEqual(NOTHING);
+  });
+  it('sends nothing with what may be asked for but what is asked, and no record of the other company', async () => {
+    const fields = [...served.registry.models.values()].flatMap(({ name, asked }) => (asked ? [[name, asked.fields]] : []));
+    expect(Object.fromEntries(fields)).toEqual(Object.fromEntries(Object.entries(ASKED).map(([name, asking]) => [name, asking.fields])));
+    expect(await asEverybody((person) => askedProblems(writing, person))).toEqual(NOTHING);
+  });
+  it('is given what may be asked for, priced and timed by the server, where the role is one of those who ask', async () => {
+    const given = [];
+    for (const person of people) given.push(await askAsPerson(served, writing, person));
+    expect(Object.fromEntries(given.filter((one) => one !== null))).toEqual(GIVEN);
   });
   it('can do what the role has: a change within its reach', async () => {
     const done = new Map<string, number>();

@@ -9,6 +9,7 @@ import type { Registry } from '../registry/registry.ts';
 import type { Access } from './access.ts';
 import { effectiveRights, type Layer, type Layers, type Letter } from './layers.ts';
 import type { Operation, Origin, RowBound } from './reach.ts';
+import { holdsRights } from './start-rights.ts';
 import { isClosedByPlan } from './within-plan.ts';
 
 export type Source = {
@@ -62,10 +63,22 @@ function closedBy({ registry, access, layers, model }: Asked, operation: Operati
   return by !== null && by !== 'role' ? { by, entry: null } : { by: 'role', entry: access.page };
 }
 
+/** Who may ask for a record that the platform writes, by the entry that is named for it; null where nobody may. */
+function askedFor({ access, model }: Asked): OperationExplained | null {
+  if (!model.asked || !holdsRights(access, model.asked.rights)) return null;
+  const { entry } = model.asked.rights;
+  const named = access.administrator || entry === undefined ? undefined : access.role.menus[entry];
+  const origin: Origin = named && entry !== undefined ? { kind: 'entry', name: entry } : { kind: 'administrator', name: '' };
+  const source = { origin, scope: named?.scope ?? 'company', up: 0, where: [], except: null } as const;
+  return { operation: 'create', allowed: true, sources: [source], closed: null };
+}
+
 /** What the actor may do with the records of a model. */
 export function explainModel(asked: Asked): OperationExplained[] {
   const rights = asked.access.model(asked.model);
   return OPERATIONS.map((operation) => {
+    const asking = operation === 'create' ? askedFor(asked) : null;
+    if (asking) return asking;
     const reach = rights[operation];
     const sources = (reach?.parts ?? []).map(({ origin, scope, up, where, except }) => ({ origin, scope, up, where, except }));
     return { operation, allowed: reach !== null, sources, closed: reach ? null : closedBy(asked, operation) };

@@ -45,9 +45,12 @@ function check(context: WriteContext, { model, input, decided }: Create): ValidR
 async function prepareAsked(context: WriteContext, { model, id: chosen, input }: Create): Promise<PreparedWrite> {
   const hook = context.hooks.get(model.name)?.asked;
   if (!model.asked || !hook || !holdsRights(context.actor.access, model.asked.rights)) throw new PlatformError('NO_RIGHT_CREATE');
+  const sent = withoutCompany(context, input) as Values;
+  const unknown = Object.keys(sent).filter((field) => !model.asked?.fields.includes(field));
+  if (unknown.length > 0) throw new PlatformError('INVALID', { fields: unknown.map((field) => ({ field, code: 'unknown' })) });
   const id = chosen ?? (await context.database.nextId());
   const { hooks: _hooks, ...given } = context;
-  const { lock, decide } = await hook({ context: given, id, input: withoutCompany(context, input) as Values });
+  const { lock, decide } = await hook({ context: given, id, input: sent });
   return {
     id,
     context,
