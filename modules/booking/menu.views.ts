@@ -3,12 +3,12 @@ import { defineMenu, type MenuItem } from '@lambda/model/definitions/definitions
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import { label } from './label.ts';
 
-const report = (name: string, title: Label): MenuItem => ({
+const report = (name: string, title: Label, path = name): MenuItem => ({
   id: `booking-${name}-report`,
   label: title,
   icon: 'clipboard-list',
   linkTo: 'router-link',
-  url: `/report/booking-${name}`,
+  url: `/booking-report/${path}`,
 });
 
 export const bookingMenu = defineMenu({
@@ -95,7 +95,7 @@ export const bookingMenu = defineMenu({
         },
         report('daily', label('Өдрийн тайлан', 'Daily report', '일일 보고서')),
         report('employee', label('Артистын тайлан', 'Report by artist', '아티스트별 보고서')),
-        report('monthly', label('Сарын тайлан', 'Monthly report', '월간 보고서')),
+        report('monthly', label('Сарын тайлан', 'Monthly report', '월간 보고서'), 'montly'),
         report('order', label('Захиалгын тайлан', 'Report of orders', '예약 보고서')),
       ],
     },

@@ -6,11 +6,12 @@ import type { Attempt, RouteSweep } from './sweep-attempts.ts';
 type Given = RouteSweep & { readonly person: Person; readonly route: Attempt['route'] };
 
 export const reportAttempts = (given: Given): Omit<Attempt, 'route'>[] =>
-  [...given.registry.reports.values()].flatMap(({ name, parameters }): Omit<Attempt, 'route'>[] => {
+  [...given.registry.reports.values()].flatMap((report): Omit<Attempt, 'route'>[] => {
+    const { name, parameters } = report;
     const { registry, person, route, foreignRow } = given;
     const path = route.path.replace(':name', name);
     const role = registry.roles.get(person.roleId);
-    const entry = [...registry.menuItems.values()].find(({ url }) => url === reportAddress(name));
+    const entry = [...registry.menuItems.values()].find(({ url }) => url === reportAddress(report));
     const isOpen = registry.administrators.has(person.roleId) || (entry !== undefined && role?.menus[entry.id]?.show === true);
     if (!isOpen) return [{ path, body: {}, why: 'role', refusedBy: [403] }];
     return parameters.flatMap((parameter) => {

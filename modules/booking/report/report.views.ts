@@ -19,16 +19,22 @@ const service = label('Үйлчилгээ', 'Service', '서비스');
 const price = label('Үнэ', 'Price', '가격');
 const bonus = label('Урамшуулал', 'Bonus', '보너스');
 const count = label('Үйлчилгээний тоо', 'Services', '서비스 수');
+/** Who has worked, and what was given: of all rows together. */
+const worked = [
+  { key: 'artists', label: label('Нийт ажилсан хүн', 'Artists at work', '근무 인원'), function: 'countDistinct', field: 'artist_id' },
+  { key: 'services', label: label('Нийт үйлчилгээ', 'Services in total', '총 서비스 수'), function: 'count' },
+] as const;
 
 export const dailyReport = defineReport({
   name: 'booking-daily',
+  address: '/booking-report/daily',
   label: label('Өдрийн тайлан', 'Daily report', '일일 보고서'),
   description: label(
-    'Сонгосон өдрийн үйлчилгээ: хэн, хаана, хэдэн цагт, ямар үнээр',
-    'The services of a day: who, where, when and at what price',
-    '하루의 서비스: 담당자, 장소, 시각, 가격',
+    'Сонгосон өдөр үзүүлсэн үйлчилгээ: хэн, хаана, хэдэн цагт, ямар үнээр',
+    'The services given on a day: who, where, when and at what price',
+    '하루에 제공한 서비스: 담당자, 장소, 시각, 가격',
   ),
-  parameters: [{ name: 'day', label: label('Огноо', 'Day', '날짜'), kind: 'day', required: true, default: 'today' }, branch],
+  parameters: [{ name: 'day', label: label('Огноо', 'Day', '날짜'), kind: 'day', required: true, default: 'today' }, branch, artist],
   source: {
     kind: 'rows',
     parts: [
@@ -41,13 +47,9 @@ export const dailyReport = defineReport({
           price: 'service_price',
           phone: 'order_id.phone_number',
           time: 'service_time',
-          state: 'order_id.state',
+          bonus: 'emp_bonus',
         },
-        filters: [
-          { field: 'service_date', condition: 'equals', value: '{day}' },
-          ofBranch,
-          { field: 'order_id.state', condition: 'whereIn', value: ['confirmed', 'arrived', 'in_service', 'done'] },
-        ],
+        filters: [{ field: 'service_date', condition: 'equals', value: '{day}' }, ofBranch, ofArtist, done],
       }),
     ],
   },
@@ -59,13 +61,16 @@ export const dailyReport = defineReport({
     { key: 'price', label: price, total: true },
     { key: 'phone', label: label('Утас', 'Phone', '전화') },
     { key: 'time', label: label('Цаг', 'Time', '시각') },
-    { key: 'state', label: label('Төлөв', 'State', '상태'), width: 12 },
+    { key: 'bonus', label: bonus, total: true },
   ],
+  figures: worked,
+  chart: { type: 'bar', by: 'service', values: ['price'] },
   sort: [{ column: 'time', order: 'asc' }],
 });
 
 export const employeeReport = defineReport({
   name: 'booking-employee',
+  address: '/booking-report/employee',
   label: label('Артистын тайлан', 'Report by artist', '아티스트별 보고서'),
   description: label(
     'Хугацаанд үзүүлсэн үйлчилгээ, орлого, урамшуулал артист бүрээр',
@@ -95,19 +100,22 @@ export const employeeReport = defineReport({
     { key: 'price', label: price, total: true },
     { key: 'bonus', label: bonus, total: true },
   ],
+  figures: worked,
+  chart: { type: 'bar', by: 'artist', values: ['price', 'bonus'] },
   levels: ['branch', 'artist'],
   sort: [{ column: 'service', order: 'asc' }],
 });
 
 export const monthlyReport = defineReport({
   name: 'booking-monthly',
+  address: '/booking-report/montly',
   label: label('Сарын тайлан', 'Monthly report', '월간 보고서'),
   description: label(
     'Хугацааны өдөр бүрийн үйлчилгээ, ажилласан хүн, орлого',
     'Services, artists at work and income of each day of the period',
     '기간 중 날짜별 서비스, 근무 인원, 매출',
   ),
-  parameters: [period, branch],
+  parameters: [period, branch, artist],
   source: {
     kind: 'groups',
     parts: [
@@ -119,7 +127,7 @@ export const monthlyReport = defineReport({
           price: { function: 'sum', field: 'service_price' },
           bonus: { function: 'sum', field: 'emp_bonus' },
         },
-        filters: [...inPeriod, ofBranch, done],
+        filters: [...inPeriod, ofBranch, ofArtist, done],
       }),
     ],
   },
@@ -130,11 +138,14 @@ export const monthlyReport = defineReport({
     { key: 'price', label: price, total: true },
     { key: 'bonus', label: bonus, total: true },
   ],
+  figures: worked,
+  chart: { type: 'line', by: 'day', values: ['price'] },
   sort: [{ column: 'day', order: 'asc' }],
 });
 
 export const orderReport = defineReport({
   name: 'booking-order',
+  address: '/booking-report/order',
   label: label('Захиалгын тайлан', 'Report of orders', '예약 보고서'),
   description: label(
     'Хугацааны захиалгууд: үнэ, урьдчилгаа, төлсөн нь бэлэн ба бэлэн бусаар',
@@ -176,14 +187,16 @@ export const orderReport = defineReport({
     { key: 'client', label: label('Нэр', 'Name', '이름'), width: 14 },
     { key: 'phone', label: label('Утас', 'Phone', '전화') },
     { key: 'branch', label: label('Салбар', 'Branch', '지점'), width: 12 },
-    { key: 'total', label: label('Нийт үнэ', 'Total price', '총 금액'), total: true },
-    { key: 'prepayment', label: label('Урьдчилгаа', 'Prepayment', '선불금'), total: true },
+    { key: 'total', label: label('Нийт үнэ', 'Total price', '총 금액'), total: 'groups' },
+    { key: 'prepayment', label: label('Урьдчилгаа', 'Prepayment', '선불금'), total: 'groups' },
     { key: 'paid', label: label('Төлсөн', 'Paid', '결제액'), total: true },
     { key: 'cash', label: label('Бэлэн', 'Cash', '현금'), total: true },
     { key: 'other', label: label('Бэлэн бус', 'Non-cash', '비현금'), total: true },
     { key: 'tip', label: label('Гар цайлга', 'Tip', '팁'), total: true },
     { key: 'returned', label: label('Буцаасан', 'Given back', '환급액'), total: true },
   ],
+  // What was ordered is added up by state alone: cancelled orders are no income.
+  chart: { type: 'bar', by: 'state', values: ['total', 'paid'] },
   levels: ['state'],
   sort: [{ column: 'starts', order: 'asc' }],
   orientation: 'landscape',

@@ -167,7 +167,8 @@ describe('reports', () => {
     const byDay = await read('booking-monthly', { period, branch: String(branch.id) });
     expect([byDay.rows.length, byDay.total('price'), byDay.rows[0]?.artists]).toEqual([1, '120000.00', 1]);
     const daily = await read('booking-daily', { day: MONDAY });
-    expect([daily.rows.length, daily.total('price')]).toEqual([3, '180000.00']);
+    // What is still to come is no income of the day.
+    expect([daily.rows.length, daily.total('price')]).toEqual([2, '120000.00']);
     const orders = await read('booking-order', { period });
     expect([orders.rows.length, orders.total('cash'), orders.total('other'), orders.total('tip')]).toEqual([
       4,

@@ -53,6 +53,29 @@ const rows = (fields: Readonly<Record<string, string>>): ReportDefinition['sourc
 
 describe('a report', () => {
   it('without a fault has none', () => expect(reportFaults(good, known)).toEqual([]));
+  it('has figures of fields that are there and have one sum, and a picture of its own columns', () => {
+    const figures = (function_: 'count' | 'countDistinct' | 'sum', field?: string): ReportDefinition => ({
+      ...good,
+      figures: [{ key: 'one', label, function: function_, ...(field && { field }) }],
+    });
+    for (const right of [figures('count'), figures('countDistinct', 'unit_id'), figures('sum', 'amount')])
+      expect(reportFaults(right, known)).toEqual([]);
+    expect(reportFaults(figures('sum'), known)).toEqual(['figure one: sum needs a field']);
+    expect(reportFaults(figures('sum', 'name'), known)).toEqual(['figure one: name has no one sum']);
+    expect(reportFaults(figures('sum', 'paid'), known)).toEqual(['figure one: paid has no one sum']);
+    expect(reportFaults(figures('countDistinct', 'gone'), known)).toEqual(['sale has no field gone']);
+    const sql: ReportDefinition = {
+      ...figures('count'),
+      source: { kind: 'sql', text: 'select 1', params: [] },
+      parameters: [],
+      columns: [{ key: 'unit', label, kind: 'text' }],
+    };
+    expect(reportFaults(sql, known)).toEqual(['figures are of one part, and of no SQL']);
+    expect(reportFaults({ ...good, chart: { type: 'bar', by: 'unit', values: ['amount'] } }, known)).toEqual([]);
+    expect(reportFaults({ ...good, chart: { type: 'bar', by: 'day', values: ['amount'] } }, known)).toEqual([
+      'chart: there is no column day',
+    ]);
+  });
   it('adds up amounts of several currencies only where the currency tells its groups apart', () => {
     const source = (by: Readonly<Record<string, string>>): ReportDefinition['source'] => ({
       kind: 'groups',

@@ -95,9 +95,28 @@ const columnSchema = z.strictObject({
 });
 export type ReportColumn = z.infer<typeof columnSchema>;
 
+/** A figure over all rows that the one part of the source reads: how many, how many different ones, or what they come to. */
+const figureSchema = z.strictObject({
+  key: keySchema,
+  label: labelSchema,
+  function: z.enum(['count', 'countDistinct', 'sum']),
+  field: pathSchema.optional(),
+});
+/** A picture of the rows: what they come to by the values of one column. */
+const reportChartSchema = z.strictObject({
+  type: z.enum(['bar', 'line']),
+  by: keySchema,
+  values: z.array(keySchema).min(1).max(3).readonly(),
+});
+
 export const reportSchema = z.strictObject({
   name: keySchema,
   label: labelSchema,
+  /** Where it is opened, if not at `/report/{name}`. */
+  address: z
+    .string()
+    .regex(/^(\/[a-z][a-z0-9-]*){1,3}$/)
+    .optional(),
   /** What the report says, in one sentence. */
   description: labelSchema.optional(),
   parameters: z.array(parameterSchema).readonly(),
@@ -110,6 +129,9 @@ export const reportSchema = z.strictObject({
     .array(z.strictObject({ column: keySchema, order: z.enum(['asc', 'desc']) }))
     .readonly()
     .optional(),
+  /** Said above the table. */
+  figures: z.array(figureSchema).min(1).max(6).readonly().optional(),
+  chart: reportChartSchema.optional(),
   /** Said below the table. */
   footer: labelSchema.optional(),
   paper: z.enum(PAPERS).optional(),
@@ -118,7 +140,7 @@ export const reportSchema = z.strictObject({
 export type ReportDefinition = z.infer<typeof reportSchema>;
 
 /** Where a report is opened; the menu entry that leads there decides who may open it. */
-export const reportAddress = (name: string): string => `/report/${name}`;
+export const reportAddress = ({ name, address }: Pick<ReportDefinition, 'name' | 'address'>): string => address ?? `/report/${name}`;
 
 const PLACE = /^\{([a-z][a-z0-9_]*)(?:\.(from|to))?([+-]\d{1,4})?\}$/;
 export type ReportPlace = { readonly name: string; readonly side: 'from' | 'to' | null; readonly shift: number };

@@ -48,6 +48,10 @@ export const SHELL_ADDRESSES: readonly string[] = [
   '/web/:company_url',
   '/web/:company_url/news',
   '/web/:company_url/news/:id',
+  '/booking-report/daily',
+  '/booking-report/employee',
+  '/booking-report/montly',
+  '/booking-report/order',
 ];
 
 /** What a definition writes in place of a value of the record. */

@@ -119,8 +119,33 @@ function totalFaults({ columns, source }: ReportDefinition, { fieldAt }: Known):
   });
 }
 
+/** Figures are read of the one part that there is; a picture draws columns, and what it adds up are numbers. */
+function figureFaults({ source, figures = [], chart, columns }: ReportDefinition, { fieldAt }: Known): string[] {
+  const keys = columns.map(({ key }) => key);
+  const missing = chart ? [chart.by, ...chart.values].filter((key) => !keys.includes(key)) : [];
+  const faults = missing.map((key) => `chart: there is no column ${key}`);
+  if (figures.length === 0) return faults;
+  const [part, ...others] = source.kind === 'sql' ? [] : source.parts;
+  if (!part || others.length > 0) return [...faults, 'figures are of one part, and of no SQL'];
+  return [
+    ...faults,
+    ...figures.flatMap(({ key, function: name, field: path }) => {
+      if (path === undefined) return name === 'count' ? [] : [`figure ${key}: ${name} needs a field`];
+      const field = fieldAt(part.model, path);
+      if (!field) return [`${part.model} has no field ${path}`];
+      return name === 'sum' && (!isNumber(field) || isMixedSum(name, field, path, [])) ? [`figure ${key}: ${path} has no one sum`] : [];
+    }),
+  ];
+}
+
 /** Everything wrong with a report, as sentences without its name. */
 export function reportFaults(report: ReportDefinition, known: Known): readonly string[] {
   const { keys, faults } = sourceFaults(report.source, known);
-  return [...faults, ...columnFaults(report, keys), ...totalFaults(report, known), ...parameterFaults(report, known)];
+  return [
+    ...faults,
+    ...columnFaults(report, keys),
+    ...totalFaults(report, known),
+    ...figureFaults(report, known),
+    ...parameterFaults(report, known),
+  ];
 }

@@ -6,7 +6,7 @@ import { type SheetRow, writeWorkbook } from '../excel/workbook.ts';
 import { LISTING_TEXTS } from '../listing/texts.ts';
 import { alignmentOfField, type Circumstances, GREY, HEAD, LINE, MARGINS, NAVY, type Page, widthWithin } from '../print/paper.ts';
 import { makePdf, type PdfDocument } from '../print/pdf.ts';
-import { columnWidth, lineTexts, type MadeReport, makeReport, type ReportRequest } from './report.ts';
+import { columnWidth, figureTexts, lineTexts, type MadeReport, makeReport, type ReportRequest } from './report.ts';
 import type { ReportContext } from './report-rows.ts';
 
 const PADDING = 8;
@@ -16,6 +16,11 @@ const madeBy = (context: ReportContext, { language, now }: Circumstances): strin
     name: context.actor.name,
     moment: wallTime(now.toISOString(), context.actor.timeZone).slice(0, 16),
   });
+
+const figuresOf = (made: MadeReport, language: Circumstances['language']): string =>
+  figureTexts(made, language)
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join(' · ');
 
 type Cell = Readonly<Record<string, unknown>>;
 function bodyOf(made: MadeReport, circumstances: Circumstances): Cell[][] {
@@ -70,7 +75,12 @@ export async function printReport(
     defaultStyle: { font: 'Noto', fontSize: table.columns.length > 8 ? 7 : 8, lineHeight: 1.1 },
     content: [
       { text: title, fontSize: 14, bold: true, color: NAVY, margin: [0, 0, 0, 2] },
-      { text: [made.asked, made.count].filter((one) => one !== '').join(' · '), fontSize: 8, color: GREY, margin: [0, 0, 0, 8] },
+      {
+        text: [made.asked, made.count, figuresOf(made, language)].filter((one) => one !== '').join(' · '),
+        fontSize: 8,
+        color: GREY,
+        margin: [0, 0, 0, 8],
+      },
       {
         table: {
           headerRows: 1,
@@ -91,7 +101,7 @@ function* sheetRows(made: MadeReport, by: string, { language }: Circumstances): 
   const { report, table, asked, count } = made;
   yield { look: 'title', cells: [report.label[language]], height: 24 };
   if (asked !== '') yield { look: 'note', cells: [asked] };
-  yield { look: 'note', cells: [`${by} · ${count}`] };
+  yield { look: 'note', cells: [[by, count, figuresOf(made, language)].filter((one) => one !== '').join(' · ')] };
   yield { cells: [] };
   yield { look: 'header', cells: table.columns.map(({ label }) => label[language]), height: 22 };
   for (const line of table.lines) {

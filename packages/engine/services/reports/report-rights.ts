@@ -9,9 +9,9 @@ type Rights = { readonly registry: Registry; readonly access: Access };
 /** A report with the columns that are left to the actor. What its statement looks like is nobody's to know. */
 export type CutReport = Omit<ReportDefinition, 'source'>;
 
-function isShown({ registry, access }: Rights, name: string): boolean {
+function isShown({ registry, access }: Rights, report: ReportDefinition): boolean {
   if (access.administrator) return true;
-  const address = reportAddress(name);
+  const address = reportAddress(report);
   return [...registry.menuItems.values()].some(({ id, url }) => url === address && access.role.menus[id]?.show === true);
 }
 export function entityNamed({ registry, access }: Rights, name: string): Entity {
@@ -43,6 +43,12 @@ function openColumns(columns: readonly ReportColumn[], closed: ReadonlySet<strin
   return columns.filter(isOpen);
 }
 
+/** Figures without those of fields that the actor may not read. */
+function openFigures(rights: Rights, { source }: ReportDefinition, figures: NonNullable<ReportDefinition['figures']>) {
+  const [part] = source.kind === 'sql' ? [] : source.parts;
+  return part ? figures.filter(({ field }) => field === undefined || mayRead(rights, entityNamed(rights, part.model), field)) : [];
+}
+
 /** Whether a report is made of a data source: of SQL or of a read view. */
 const usesSource = (registry: Registry, { source }: ReportDefinition): boolean =>
   source.kind === 'sql' || source.parts.some(({ model }) => (registry.entities.get(model)?.view ?? null) !== null);
@@ -50,7 +56,7 @@ const usesSource = (registry: Registry, { source }: ReportDefinition): boolean =
 /** Whether an entry of the menu leads where the flags of the role let it: to dashboards, and to reports made of data sources. */
 export function isAddressOpen({ registry, access }: Rights, address: string): boolean {
   if (address.startsWith('/dashboard/')) return access.flag('chart');
-  const report = [...registry.reports.values()].find(({ name }) => reportAddress(name) === address);
+  const report = [...registry.reports.values()].find((one) => reportAddress(one) === address);
   return !report || !usesSource(registry, report) || access.flag('datasource');
 }
 
@@ -58,12 +64,15 @@ export function isAddressOpen({ registry, access }: Rights, address: string): bo
 export function openReport(rights: Rights, name: string): ReportDefinition {
   const report = rights.registry.reports.get(name);
   if (!report) throw new PlatformError('NOT_FOUND');
-  if (!isShown(rights, name) || !isAddressOpen(rights, reportAddress(name))) throw new PlatformError('NO_RIGHT_READ');
+  if (!isShown(rights, report) || !isAddressOpen(rights, reportAddress(report))) throw new PlatformError('NO_RIGHT_READ');
   const columns = openColumns(report.columns, closedKeys(rights, report));
   const isLeft = (key: string) => columns.some((column) => column.key === key);
   const { levels = [], sort = [] } = report;
   if (columns.length === 0 || !levels.every(isLeft)) throw new PlatformError('NO_RIGHT_READ');
-  return { ...report, columns, sort: sort.filter(({ column }) => isLeft(column)) };
+  const { figures = [], chart } = report;
+  const isDrawn = chart && [chart.by, ...chart.values].every(isLeft);
+  const open = { ...report, columns, sort: sort.filter(({ column }) => isLeft(column)), figures: openFigures(rights, report, figures) };
+  return isDrawn ? open : { ...open, chart: undefined };
 }
 /** The same for the browser. */
 export function cutReport(rights: Rights, name: string): CutReport {

@@ -149,6 +149,9 @@ async function readGroupsPart(context: ReportContext, part: GroupsPart, keys: Re
   return {
     rows: rows.map((row) => ({
       identity: JSON.stringify(by.map((one) => row[one.key] ?? null)),
+      ids: Object.fromEntries(
+        by.flatMap(({ key, keys: [own] }) => (own?.path.field.kind === 'reference' && row[key] ? [[key, row[key]]] : [])),
+      ),
       names: Object.fromEntries(by.map((one) => [one.key, groupName(row, one.keys)])),
       figures: Object.fromEntries(values.map(([key]) => [key, row[key] ?? null])),
     })),
@@ -161,6 +164,26 @@ async function readGroupsPart(context: ReportContext, part: GroupsPart, keys: Re
     ],
   };
 }
+type Named = { readonly ids: Readonly<Record<string, unknown>>; readonly names: Readonly<Record<string, unknown>> };
+/** Two rows behind references that are called alike stay two: their numbers tell them apart. */
+function toldApart(groups: readonly Named[]): (names: Named['names'], ids: Named['ids']) => Named['names'] {
+  const known = new Map<string, Set<unknown>>();
+  const placeOf = (key: string, name: unknown): string => JSON.stringify([key, name]);
+  for (const { ids, names } of groups)
+    for (const [key, id] of Object.entries(ids)) {
+      const place = placeOf(key, names[key]);
+      known.set(place, (known.get(place) ?? new Set()).add(id));
+    }
+  return (names, ids) => ({
+    ...names,
+    ...Object.fromEntries(
+      Object.entries(ids).flatMap(([key, id]) =>
+        (known.get(placeOf(key, names[key]))?.size ?? 0) > 1 ? [[key, `${String(names[key])} (№ ${String(id)})`]] : [],
+      ),
+    ),
+  });
+}
+
 /** One row for all groups of equal keys; what a question does not count there is nothing. */
 async function readGroups(
   context: ReportContext,
@@ -171,8 +194,10 @@ async function readGroups(
   const read = await Promise.all(parts.map((part) => readGroupsPart(context, part, keys, asked)));
   const merged = new Map<string, Record<string, unknown>>();
   const none = Object.fromEntries(parts.flatMap(({ values }) => Object.keys(values)).map((key) => [key, 0]));
-  for (const { identity, names, figures } of read.flatMap(({ rows }) => rows))
-    merged.set(identity, { ...none, ...names, ...merged.get(identity), ...figures });
+  const groups = read.flatMap(({ rows }) => rows);
+  const told = toldApart(groups);
+  for (const { identity, ids, names, figures } of groups)
+    merged.set(identity, { ...none, ...told(names, ids), ...merged.get(identity), ...figures });
   return { rows: [...merged.values()], fields: new Map(read.flatMap(({ fields }) => fields)) };
 }
 
@@ -201,6 +226,28 @@ export async function readReport(context: ReportContext, { source, columns }: Re
     source.kind === 'sql' ? await readSql(context, source, columns, asked) : await readGroups(context, source.parts, keys, asked);
   tooMany(data.rows.length);
   return data;
+}
+export type ReportFigure = { readonly key: string; readonly label: Label; readonly field: Field; readonly value: unknown };
+/** The figures over all rows that the report reads, in one question. */
+export async function readFigures(
+  context: ReportContext,
+  { source, figures = [] }: ReportDefinition,
+  asked: Asked,
+): Promise<readonly ReportFigure[]> {
+  const [part] = source.kind === 'sql' ? [] : source.parts;
+  if (!part || figures.length === 0) return [];
+  const values = Object.fromEntries(
+    figures.map(({ key, function: name, field }) => [key, { function: name, ...(field ? { field } : {}) }]),
+  );
+  const whole = { model: part.model, by: {}, values, filters: part.filters };
+  const { rows, fields } = await readGroupsPart(context, whole, new Set(Object.keys(values)), asked);
+  const known = new Map(fields);
+  return figures.map(({ key, label }) => ({
+    key,
+    label,
+    field: known.get(key) ?? plain(label, 'integer'),
+    value: rows[0]?.figures[key] ?? 0,
+  }));
 }
 /** Decimals that sums of a field have. */
 export const scaleFor = (field: Field | undefined): number => (field ? scaleOf(field) : 0);

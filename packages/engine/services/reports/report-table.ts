@@ -1,5 +1,6 @@
 /** The rows of a report in order, gathered by its levels, with what their figures come to. */
 
+import type { Label, Language } from '@lambda/model/definitions/labels.ts';
 import type { ReportColumn, ReportDefinition } from '@lambda/model/definitions/reports.ts';
 import { type Field, inCurrency, isCount, isExact } from '@lambda/model/fields/fields.ts';
 import { currencySums, isMixed, sumTexts } from '@lambda/model/money/currency-sums.ts';
@@ -96,6 +97,42 @@ function rowLine(row: ReportRow, level: number, columns: readonly TableColumn[])
     ? columns.map(({ key, field }) => inCurrency(field, row[currencyKeyOf(key)]))
     : undefined;
   return { kind: 'row', level, cells: columns.map(({ key }) => row[key] ?? null), fields };
+}
+
+/** What a picture of the rows shows; amounts are decimal texts. */
+export type ReportChart = {
+  readonly type: 'bar' | 'line';
+  readonly values: readonly { readonly key: string; readonly label: Label; readonly field: Field }[];
+  readonly points: readonly { readonly label: string; readonly values: readonly string[] }[];
+};
+/** By the column's own order; amounts of several currencies are never added up, so such a column has no picture. */
+export function chartOf({ columns, chart }: ReportDefinition, { rows, fields }: ReportData, language: Language): ReportChart | null {
+  const known = columns.map((column): TableColumn => ({ ...column, field: fieldOf(column, fields) }));
+  const by = known.find(({ key }) => key === chart?.by);
+  const values = chart?.values.flatMap((key) => known.find((column) => column.key === key) ?? []) ?? [];
+  if (!chart || !by || values.some(({ field }) => isMixed(field))) return null;
+  const groups = new Map<string, ReportRow[]>();
+  for (const row of rows) {
+    const name = String(row[by.key] ?? '');
+    const group = groups.get(name);
+    const made = withFormulas(row, known);
+    if (group) group.push(made);
+    else groups.set(name, [made]);
+  }
+  const points = [...groups]
+    .toSorted(([one], [other]) => compare(one, other, by.field))
+    .map(([name, group]) => ({
+      label: valueText(by.field, name, language) || '–',
+      values: values.map(({ key, field }) =>
+        String(
+          exactSum(
+            group.map((row) => row[key]),
+            scaleFor(field),
+          ),
+        ),
+      ),
+    }));
+  return { type: chart.type, values: values.map(({ key, label, field }) => ({ key, label, field })), points };
 }
 
 /** What the report's rows look like as lines of a table. */

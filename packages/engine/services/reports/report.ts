@@ -7,8 +7,8 @@ import { valueText } from '../listing/value-text.ts';
 import { alignmentOfField, type Circumstances } from '../print/paper.ts';
 import { describeParameters, readParameters } from './parameters.ts';
 import { openReport } from './report-rights.ts';
-import { type ReportContext, readReport } from './report-rows.ts';
-import { layOut, type ReportTable } from './report-table.ts';
+import { type ReportContext, type ReportFigure, readFigures, readReport } from './report-rows.ts';
+import { chartOf, layOut, type ReportChart, type ReportTable } from './report-table.ts';
 
 export type MadeReport = {
   readonly report: ReportDefinition;
@@ -16,6 +16,8 @@ export type MadeReport = {
   /** The parameters in words. */
   readonly asked: string;
   readonly count: string;
+  readonly figures: readonly ReportFigure[];
+  readonly chart: ReportChart | null;
 };
 export type ReportRequest = { readonly name: string; readonly parameters: Readonly<Record<string, unknown>> };
 
@@ -28,12 +30,14 @@ export async function makeReport(
   const { registry, actor } = context;
   const report = openReport({ registry, access: actor.access }, name);
   const values = await readParameters(context, report, parameters, today);
-  const [data, asked] = await Promise.all([
+  const [data, figures, asked] = await Promise.all([
     readReport(context, report, { values, today, language }),
+    readFigures(context, report, { values, today, language }),
     describeParameters(context, report, values, language),
   ]);
   const table = layOut(report, data);
-  return { report, table, asked, count: fillText(LISTING_TEXTS.rows[language], { count: table.count.toLocaleString('en') }) };
+  const count = fillText(LISTING_TEXTS.rows[language], { count: table.count.toLocaleString('en') });
+  return { report, table, asked, count, figures, chart: chartOf(report, data, language) };
 }
 
 export type ShownReport = {
@@ -51,7 +55,12 @@ export type ShownReport = {
   /** The cells of a line as people read them. */
   readonly lines: readonly { readonly kind: string; readonly level: number; readonly cells: readonly string[] }[];
   readonly footer: string;
+  /** Figures over all rows, in words. */
+  readonly figures: readonly { readonly label: string; readonly text: string }[];
+  readonly chart: ReportChart | null;
 };
+export const figureTexts = ({ figures }: MadeReport, language: Circumstances['language']): ShownReport['figures'] =>
+  figures.map(({ label, field, value }) => ({ label: label[language], text: valueText(field, value, language) }));
 const USUAL_WIDTH = 10;
 /** The words of a line: figures where they stand, a total by its name where the first cell is free. */
 export function lineTexts(
@@ -83,5 +92,7 @@ export function shownReport(made: MadeReport, circumstances: Circumstances): Sho
     })),
     lines: table.lines.map((line) => ({ kind: line.kind, level: line.level, cells: lineTexts(made, line, circumstances) })),
     footer: report.footer?.[language] ?? '',
+    figures: figureTexts(made, language),
+    chart: made.chart,
   };
 }

@@ -77,4 +77,8 @@ export type RouteMeta = {
   readonly own?: true;
 };
 /** `path` has its parameters as `:name`, spelled as the specification spells them. */
-export type RouteRow = RouteMeta & { readonly path: string } & Behind;
+export type RouteRow = RouteMeta & {
+  readonly path: string;
+  /** The report that the page of reports shows, where the path does not name it. */
+  readonly report?: string;
+} & Behind;

@@ -1,6 +1,8 @@
 /** What a report page asks of the server: parameters as they stand in the address, and the table that comes back. */
+import type { Label } from '@lambda/model/definitions/labels.ts';
 import type { ReportDefinition, ReportParameter, ReportValues } from '@lambda/model/definitions/reports.ts';
 import { defaultPeriod } from '@lambda/model/definitions/reports.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import { request } from '../../kit/data/client.ts';
 import { periodOf } from '../../kit/data/dashboard.ts';
 
@@ -24,6 +26,12 @@ export type ReportTable = {
     readonly cells: readonly string[];
   }[];
   readonly footer: string;
+  readonly figures: readonly { readonly label: string; readonly text: string }[];
+  readonly chart: {
+    readonly type: 'bar' | 'line';
+    readonly values: readonly { readonly key: string; readonly label: Label; readonly field: Field }[];
+    readonly points: readonly { readonly label: string; readonly values: readonly string[] }[];
+  } | null;
 };
 
 /** A parameter as a text of the address: a period is `from,to`. What the address does not name has its default. */

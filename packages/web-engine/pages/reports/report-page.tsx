@@ -8,14 +8,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { FileDown, Printer } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useMatches, useParams, useSearchParams } from 'react-router';
 import { RequestError, requestFile } from '../../kit/data/client.ts';
 import { definitionQuery } from '../../kit/data/definitions.ts';
 import { today } from '../../kit/format.ts';
 import { useLabel, useLanguage } from '../../kit/i18n/i18n.ts';
 import { LoadFailed, NoRight, PageLoading, PageNotFound } from '../../kit/page/page-states.tsx';
+import type { RouteRow } from '../../kit/page/route-row.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { saveFile } from '../excel/save-file.ts';
+import { ReportChart } from './report-chart.tsx';
 import { fetchReport, type Report, type ReportTable, valuesFor } from './report-data.ts';
 import { ReportParameters } from './report-parameters.tsx';
 import { reportTexts } from './texts.ts';
@@ -115,6 +117,17 @@ function ReportContent({ report }: { readonly report: Report }) {
     if (data.count === 0) return <StateFrame picture="nothing" title={t('empty')} text={t('emptyHint')} />;
     return (
       <>
+        {data.figures.length > 0 && (
+          <dl className="report-figures">
+            {data.figures.map((figure) => (
+              <div key={figure.label}>
+                <dt>{figure.label}</dt>
+                <dd className="lp-figures">{figure.text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {data.chart && data.chart.points.length > 1 && <ReportChart title={report.label} chart={data.chart} />}
         <Table table={data} />
         {data.footer !== '' && <p className="report-footer">{data.footer}</p>}
       </>
@@ -154,7 +167,9 @@ function ReportContent({ report }: { readonly report: Report }) {
 
 export default function ReportPage() {
   const t = reportTexts.useText();
-  const { name = '' } = useParams();
+  // Some reports have a row of their own in the route table, which names them.
+  const row = useMatches().at(-1)?.handle as RouteRow | undefined;
+  const { name = row?.report ?? '' } = useParams();
   const { data, error, refetch } = useQuery(definitionQuery('report', name));
   if (data) return <ReportContent key={name} report={data} />;
   if (!error) return <PageLoading />;

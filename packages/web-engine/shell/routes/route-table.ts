@@ -4,7 +4,7 @@ import type { Area, LayoutName, PageName, RouteRow } from '../../kit/page/route-
 
 const label = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
 type By =
-  | { readonly page: PageName }
+  | { readonly page: PageName; readonly report?: string }
   | { readonly to: string }
   | { readonly area: Area }
   | { readonly visitor: true }
@@ -22,6 +22,7 @@ const own = (path: string, title: Label, by: By, layout: LayoutName = 'module'):
 /** A document of its own. */
 const VISITOR = { visitor: true } as const;
 const DASHBOARD = { page: 'dashboard' } as const;
+const report = (name: string) => ({ page: 'report', report: name }) as const;
 const ACCOUNTS = { area: 'accounts' } as const;
 const ATTENDANCE = { area: 'attendance' } as const;
 const BOOKING = { area: 'booking' } as const;
@@ -108,10 +109,14 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/attendance/locations', label('Ирцийн байршил', 'Places of attendance', '출근 장소'), ATTENDANCE),
 
   open('/booking', 'home', label('Цаг захиалга', 'Booking', '예약'), BOOKING),
-  inside('/booking-report/daily', label('Захиалгын өдрийн тайлан', 'Bookings by day', '일별 예약 보고서'), BOOKING),
-  inside('/booking-report/employee', label('Захиалгын ажилтны тайлан', 'Bookings by employee', '직원별 예약 보고서'), BOOKING),
-  inside('/booking-report/montly', label('Захиалгын сарын тайлан', 'Bookings by month', '월별 예약 보고서'), BOOKING),
-  inside('/booking-report/order', label('Захиалгын тайлан', 'Booking orders', '예약 주문 보고서'), BOOKING),
+  inside('/booking-report/daily', label('Захиалгын өдрийн тайлан', 'Bookings by day', '일별 예약 보고서'), report('booking-daily')),
+  inside(
+    '/booking-report/employee',
+    label('Захиалгын ажилтны тайлан', 'Bookings by employee', '직원별 예약 보고서'),
+    report('booking-employee'),
+  ),
+  inside('/booking-report/montly', label('Захиалгын сарын тайлан', 'Bookings by month', '월별 예약 보고서'), report('booking-monthly')),
+  inside('/booking-report/order', label('Захиалгын тайлан', 'Booking orders', '예약 주문 보고서'), report('booking-order')),
 
   open('/document/check/:id', 'dms-check', label('Баримт шалгах', 'Check a document', '문서 확인'), DOCUMENTS),
   inside('/document/contracts', label('Гэрээ', 'Contracts', '계약'), DOCUMENTS),

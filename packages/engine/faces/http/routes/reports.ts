@@ -6,7 +6,7 @@ import { ORIENTATIONS, PAPER_NAMES } from '../../../services/print/paper.ts';
 import { makeReport, shownReport } from '../../../services/reports/report.ts';
 import { printReport, reportWorkbook } from '../../../services/reports/report-documents.ts';
 import type { ReportContext } from '../../../services/reports/report-rows.ts';
-import { done, free, list, record, text, whole } from '../../openapi/json-schema.ts';
+import { done, free, list, nullable, record, text, whole } from '../../openapi/json-schema.ts';
 import { orEmpty } from '../../openapi/operation.ts';
 import { type Address, type AddressAsked, defineAddress, FileAnswer } from '../address.ts';
 import { circumstancesOf, PDF_TYPE, pdfAnswer } from './print.ts';
@@ -30,7 +30,18 @@ export const reportAddresses: readonly Address[] = [
     path: '/lambda/report/:name',
     summary: 'A report: its columns, and its lines as people read them.',
     body: orEmpty(reportSchema),
-    reply: done(record({ title: text, asked: text, count: whole, columns: list(free), lines: list(free), footer: text })),
+    reply: done(
+      record({
+        title: text,
+        asked: text,
+        count: whole,
+        columns: list(free),
+        lines: list(free),
+        footer: text,
+        figures: list(free),
+        chart: nullable(free),
+      }),
+    ),
     answer: async ({ parts: { name }, input: { parameters }, ...asked }) => {
       const circumstances = circumstancesOf(asked);
       const made = await makeReport(contextOf(asked), { name, parameters }, circumstances);
