@@ -101,7 +101,7 @@ async function serve(services: Services): Promise<{ http: HttpServer; url: strin
 }
 
 /** The demo is told by its days, so that a run over midnight begins the new day with a demo of its own. */
-const demoRows = () => ({
+export const demoRows = () => ({
   name: `demo_${companyDay(new Date()).replaceAll('-', '_')}`,
   fill: async ({ registry, database }: Pick<TemporaryDatabase, 'registry' | 'database'>) => {
     await shipRoles({ registry, database });
