@@ -1,5 +1,5 @@
 /** A report by hand: asked for another period, read, taken as a workbook and to paper; a record on paper from its form. */
-// areas: hr
+// areas: hr, booking
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, it } from 'vitest';
 import { enter, expect, formOf, goInside, keptWindow } from './person.ts';
@@ -31,6 +31,22 @@ it('is opened from the menu, asked for a longer period, and taken along', async 
     dialog.getByRole('button', { name: 'PDF нээх' }).click(),
   ]);
   expect([made.status(), made.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+it('of bookings stands at its own address, also by the old one, with its figures and a picture of them', async () => {
+  const { page } = await enter(browser, { login: 'salon-manager', path: '/booking-report/montly_old' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('term').filter({ hasText: 'Нийт ажилсан хүн' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/booking-report/montly');
+  const [services] = await main
+    .getByRole('definition')
+    .filter({ hasText: /^[\d,]+$/ })
+    .nth(1)
+    .allTextContents();
+  // The figure above the table is what its last line comes to.
+  await expect(main.getByRole('row').last().getByRole('cell').nth(2)).toHaveText(services ?? '');
+  await expect(main.getByRole('region', { name: 'Сарын тайлан' }).first()).toBeVisible();
+  await checkAccessibility(page);
 });
 
 it('is not there for those whose menu does not show it', async () => {

@@ -34,7 +34,7 @@ export type Drawn = {
   readonly seriesKeys?: readonly (string | null)[];
 };
 
-const DEFAULT_LIMIT = 12;
+export const DEFAULT_LIMIT = 12;
 const UNITS: Readonly<Record<DateStep, { readonly unit: 'day' | 'week' | 'month' | 'year'; readonly count: number }>> = {
   day: { unit: 'day', count: 1 },
   week: { unit: 'week', count: 1 },
@@ -102,7 +102,7 @@ function orderOf(axis: ChartAxis, field: Field | undefined): (a: Point, b: Point
   if (axis.step) return (a, b) => (a.key ?? '~').localeCompare(b.key ?? '~');
   return (a, b) => collator.compare(a.label, b.label);
 }
-const largest = (point: Point): number => point.values.reduce((sum, value) => sum + Number(value ?? 0), 0);
+export const largest = (point: Point): number => point.values.reduce((sum, value) => sum + Number(value ?? 0), 0);
 
 type Filling = {
   readonly step: DateStep;
@@ -130,7 +130,7 @@ function withoutGaps(points: readonly Point[], filling: Filling): readonly Point
 }
 
 /** Adds up what counts and sums; an average or extreme of the rest cannot be made of the others. */
-function gathered(points: readonly Point[], limit: number, adds: boolean, words: ChartWords): readonly Point[] {
+export function gathered(points: readonly Point[], limit: number, adds: boolean, words: Pick<ChartWords, 'others'>): readonly Point[] {
   if (points.length <= limit || !adds) return points.slice(0, Math.max(limit, 1));
   const [kept, rest] = [points.slice(0, limit - 1), points.slice(limit - 1)];
   const values = (kept[0] ?? rest[0])?.values.map((_value, index) =>
