@@ -4,7 +4,7 @@ import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
 import { type Simulator, startSimulator } from '@lambda/payment-simulator/simulator.ts';
 import { provideGateways } from '@lambda/payments/contract.server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelByLink, checkPayments, type OpenOrder, openOrder, paymentOf } from '../order/server/by-link.ts';
+import { cancelByLink, checkPayments, moveByLink, type OpenOrder, openOrder, paymentOf } from '../order/server/by-link.ts';
 import { line, NOW, refusalOf, type Salon, type SalonWorld, salonWorld, timesIn } from './salon-world.ts';
 
 const TUESDAY = '2026-12-01';
@@ -148,5 +148,30 @@ describe('a prepayment by QR', () => {
     const [row] = await world.sql('select state from payment_intents where id = $1::bigint', [placed.payment?.id ?? 0]);
     expect(row).toEqual(['cancelled']);
     expect(await paymentOf(salon.context(at(2)), await behind(placed.link))).toBeNull();
+  });
+
+  it('stays with its visit however often that is moved by the link, also by twenty at once, and is one payment', async () => {
+    const { salon, place, free, artist } = await shop();
+    const placed = await place('14:00', 0);
+    await simulator.pay(await invoiceOf(placed.payment?.id ?? 0));
+    await press(salon, placed.link, 1);
+    const lineId = Number((await world.sql('select id from order_detail where order_id = $1::bigint', [placed.id]))[0]?.[0]);
+    const move = async (time: string) =>
+      moveByLink(salon.context(at(2)), await behind(placed.link), [{ line: lineId, artist, day: '2026-12-03', time }]);
+    await move('15:00');
+    await move('16:00');
+    const times = Array.from({ length: 20 }, (_, index) => `${10 + Math.floor(index / 4)}:${['00', '15', '30', '45'][index % 4]}`);
+    const replies = await Promise.all(times.map((time) => refusalOf(move(time))));
+    expect(replies).toContain(null);
+    const living = 'select count(*) from order_detail where order_id = $1::bigint and holds and deleted_at is null';
+    expect(await world.sql(living, [placed.id])).toEqual([['1']]);
+    expect(await stateOf(placed.id)).toEqual(['confirmed', 'partly', '20000.00', '0.00']);
+    expect([await receipts(placed.id), await credit(salon)]).toEqual(['1', '0']);
+    expect(await free(2)).toContain('14:00');
+    await cancelByLink(salon.context(at(3)), await behind(placed.link));
+    expect((await behind(placed.link)).state).toBe('cancelled_by_client');
+    expect(await refusalOf(move('15:00'))).toMatchObject({ code: 'ORDER_OVER', status: 409 });
+    // In time: all of it is kept for the client, once.
+    expect([await receipts(placed.id), await credit(salon)]).toEqual(['1', '20000.00']);
   });
 });

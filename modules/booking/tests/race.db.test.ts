@@ -87,4 +87,90 @@ describe('a time of one artist', () => {
     // Those who lost have left no client behind.
     expect(await world.sql('select count(*) from booking_clients where company_id = $1::bigint', [salon.company])).toEqual([['1']]);
   });
+
+  it('is given once whether it is asked for online, at reception or by another system, service by service', async () => {
+    const salon = await world.salon();
+    const branch = await salon.branch();
+    const service = await salon.service();
+    const artist = await salon.artist(branch, [service]);
+    const job = await salon.people.record('job', { a_tushaal_ner: 'Хүлээн авагч' });
+    const employee = { struct_id: branch.unit, job_id: job };
+    const receptionist = await salon.people.person('receptionist', { company: salon.company, employee });
+    // People who write by themselves live by the real clock: a day ahead that is open.
+    const now = new Date();
+    const day = new Date(now.getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const ORDER = 'mutation($i:BookingOrdersInput!){createBookingOrders(input:$i){id}}';
+    const LINE = 'mutation($i:OrderDetailInput!){createOrderDetail(input:$i){id}}';
+    const orders: number[] = [];
+    for (let at = 0; at < 5; at++) {
+      const { createBookingOrders } = await receptionist.ask(ORDER, { i: { phone_number: `9922000${at}`, branch_id: branch.id } });
+      orders.push((createBookingOrders as { id: number }).id);
+    }
+    const place = (at: number, time: string, source: 'online' | 'reception') =>
+      refusalOf(
+        salon.place(
+          {
+            branch: branch.id,
+            lines: [line(service, artist, time, day)],
+            client: { name: `Хүн ${at}`, phone: `9933${String(at).padStart(4, '0')}`, email: null, note: null },
+            source,
+          },
+          now,
+        ),
+      );
+    const replies = await Promise.all([
+      ...Array.from({ length: 10 }, (_, at) => place(at, '14:00', 'online')),
+      ...Array.from({ length: 5 }, (_, at) => place(10 + at, '14:30', 'reception')),
+      ...orders.map((order_id) => {
+        const input = { order_id, service_id: service, artist_id: artist, service_date: day, service_time: '14:15' };
+        return refusalOf(receptionist.ask(LINE, { i: input }));
+      }),
+    ]);
+    expect(replies.filter((reply) => reply === null)).toHaveLength(1);
+    for (const reply of replies.flatMap((one) => one ?? []))
+      expect([reply.code, reply.status, reply.details]).toEqual(['TIME_TAKEN', 409, { days: expect.arrayContaining([expect.anything()]) }]);
+    expect(await living(artist)).toBe(1);
+    expect(await overlaps(artist)).toBe('0');
+  });
+
+  it('is given once, of twenty times that fifty clients ask for each, with lengths that lie over each other, and every time is given', async () => {
+    const salon = await world.salon();
+    const branch = await salon.branch();
+    // An hour and half an hour, so that half of the wishes lie over two of the others.
+    const [hour, half] = [await salon.service(), await salon.service({ duration_minute: 30 })];
+    const artists = [await salon.artist(branch, [hour, half]), await salon.artist(branch, [hour, half])];
+    const wishes = Array.from({ length: 20 }, (_, at) => ({
+      artist: artists[at % 2] ?? 0,
+      service: at % 4 < 2 ? hour : half,
+      time: `${String(10 + Math.floor(at / 4)).padStart(2, '0')}:${at % 4 < 2 ? '00' : '30'}`,
+    }));
+    const replies = await Promise.all(
+      wishes.flatMap((wish, at) =>
+        Array.from({ length: 50 }, async (_, client) => ({
+          at,
+          refused: await refusalOf(
+            salon.place({
+              branch: branch.id,
+              lines: [line(wish.service, wish.artist, wish.time)],
+              client: { name: 'Хүн', phone: `77${String(at).padStart(2, '0')}${String(client).padStart(4, '0')}`, email: null, note: null },
+            }),
+          ),
+        })),
+      ),
+    );
+    expect(new Set(replies.flatMap(({ refused }) => refused?.code ?? []))).toEqual(new Set(['TIME_TAKEN']));
+    for (const [at] of wishes.entries())
+      expect(replies.filter((reply) => reply.at === at && reply.refused === null).length, `wish ${at}`).toBeLessThanOrEqual(1);
+    for (const artist of artists) {
+      expect(await overlaps(artist)).toBe('0');
+      // Of an hour and the half inside of it somebody gets one: five hours, and none of them empty.
+      const given = await world.sql(
+        "select distinct date_part('hour', service_time)::int from order_detail where artist_id = $1::bigint and holds and deleted_at is null order by 1",
+        [artist],
+      );
+      expect(given.map(([at]) => Number(at))).toEqual([10, 11, 12, 13, 14]);
+    }
+    const won = replies.filter(({ refused }) => refused === null).length;
+    expect((await living(artists[0] ?? 0)) + (await living(artists[1] ?? 0))).toBe(won);
+  }, 120_000);
 });

@@ -248,4 +248,32 @@ describe('reminders', () => {
     await minutes(salon, '2026-12-02T16:00', '2026-12-02T16:10');
     expect((await letters(salon)).filter(([subject]) => subject === DAY || subject === HOURS)).toEqual([[HOURS, '2026-12-02 18:00']]);
   });
+
+  it('come once each for a visit that is moved the day before, naming its new hour, also by two workers in the same minute', async () => {
+    const { salon, branch, artist, order } = await small();
+    await world.sql('update branch_hours set opens_at = $2::time where struct_id = $1::bigint', [branch.unit, '09:00']);
+    const { link } = await order('12:00', '2026-12-02');
+    await minutes(salon, '2026-12-01T10:50', '2026-12-01T11:00');
+    await moveByLink(salon.context(at('2026-12-01T11:00')), await behind(link), [
+      { line: await lineOf(link), artist, day: '2026-12-03', time: '09:00' },
+    ]);
+    const told = async () => (await letters(salon)).filter(([subject]) => subject === DAY || subject === HOURS);
+    await minutes(salon, '2026-12-01T11:50', '2026-12-02T08:50');
+    expect(await told()).toEqual([]);
+    // A worker that was restarted runs beside the one that has begun.
+    for (const [moment, sent] of [
+      ['2026-12-02T09:00', [[DAY, '2026-12-03 09:00']]],
+      [
+        '2026-12-03T07:00',
+        [
+          [DAY, '2026-12-03 09:00'],
+          [HOURS, '2026-12-03 09:00'],
+        ],
+      ],
+    ] as const) {
+      await Promise.all([1, 2, 3].map(() => salon.job('booking-reminders', at(moment))));
+      await salon.job('booking-reminders', at(moment));
+      expect(await told()).toEqual(sent);
+    }
+  });
 });
