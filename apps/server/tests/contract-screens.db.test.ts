@@ -11,10 +11,10 @@ import { conditionsFor, type GridCondition } from '@lambda/web-engine/list/condi
 import { countsCall, listQuery, pageCall, presetQuery, rowsCall, selectionFor } from '@lambda/web-engine/list/query.ts';
 import type { Row } from '@lambda/web-engine/list/source.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ASKED } from './asked-models.ts';
 import { isChosen } from './chosen-models.ts';
 import { ask, definition, gridOf, modelsFor, type Permissions } from './screen-definitions.ts';
 import { openServedDemo, type Person, type Served } from './served-demo.ts';
-import { ASKED } from './sweep-asked.ts';
 
 let served: Served;
 let people: readonly Person[];

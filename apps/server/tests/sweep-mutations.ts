@@ -11,8 +11,8 @@ import {
 import { SYSTEM_FIELD_NAMES, writableFields } from '@lambda/model/definitions/walk.ts';
 import { isFile, isFileList } from '@lambda/model/fields/fields.ts';
 import type { GraphqlReply, Reply } from '@lambda/testing/client.ts';
+import { mayAsk } from './asked-models.ts';
 import type { Person } from './served-demo.ts';
-import { mayAsk } from './sweep-asked.ts';
 import { inParallel } from './sweep-requests.ts';
 import type { Sweep } from './sweep-rows.ts';
 

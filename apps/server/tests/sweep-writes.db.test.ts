@@ -6,12 +6,13 @@ import { writableFields } from '@lambda/model/definitions/walk.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 import { createSamples } from '@lambda/testing/sample-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ASKED } from './asked-models.ts';
 import { bodiesAreSpread } from './attacks/broken.ts';
 import { createOracle } from './oracle.ts';
 import { recordsOf } from './record-documents.ts';
 import { fingerprintOf, openServedDemo, type Person, type Served, uploadPicture } from './served-demo.ts';
 import { NEEDED_SAMPLES, SPECIAL_SAMPLES } from './special-samples.ts';
-import { ASKED, askAsPerson, askedProblems, GIVEN, rightOrders } from './sweep-asked.ts';
+import { askAsPerson, askedProblems, GIVEN, rightOrders } from './sweep-asked.ts';
 import {
   changeable,
   foreignIdProblems,

@@ -1,6 +1,4 @@
 /** From a chosen time to "paid" with a gateway: hold, order and invoice end together, and money that comes is counted once. */
-import { executeLongWrite } from '@lambda/engine/core/records/long-write.ts';
-import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
 import { type Simulator, startSimulator } from '@lambda/payment-simulator/simulator.ts';
 import { provideGateways } from '@lambda/payments/contract.server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,25 +24,7 @@ afterAll(async () => {
 const at = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 async function shop() {
   const salon = await world.salon();
-  const context = salon.context();
-  let gateway = 0;
-  await executeLongWrite({
-    context,
-    work: async (write) => {
-      const values = {
-        gateway_name: 'QPay',
-        gateway: 'qpay',
-        is_active: true,
-        gateway_order: 1,
-        merchant_user: 'SALON',
-        merchant_code: 'SALON_INVOICE',
-      };
-      const operations = broughtWrites(context, [{ kind: 'create', model: 'payment_gateways', values }]);
-      gateway = (await write(operations.map(({ operation }) => operation)))[0] ?? 0;
-      return { commit: true };
-    },
-  });
-  await salon.act('set-gateway-secret', gateway, { secret: 'secret-1' });
+  await salon.gateway();
   const branch = await salon.branch();
   const service = await salon.service({ perpayment: '20000.00' });
   const artist = await salon.artist(branch, [service]);

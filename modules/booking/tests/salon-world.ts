@@ -1,6 +1,8 @@
 /** A salon for tests: two branches open from 10:00 to 19:00 every day, artists, services, and ways to book there. */
 import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import { executeLongWrite } from '@lambda/engine/core/records/long-write.ts';
 import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
+import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
 import { carryOutAction } from '@lambda/engine/services/actions/actions.ts';
 import type { FileStore } from '@lambda/engine/services/files/store.ts';
 import { systemActor } from '@lambda/engine/services/jobs/job-work.ts';
@@ -126,6 +128,21 @@ export async function salonWorld({ size }: { readonly size?: number } = {}) {
     /** An action as a person does it, or the company's own administrator. */
     const act = (name: string, id: number, input: Values = {}, { now = NOW, actor = context().actor } = {}) =>
       carryOutAction({ ...context(now), actor }, actionHandlers, { name, ids: [id], input });
+    /** The company is paid by QPay from here on, as the merchant that the simulator of the test knows. */
+    const gateway = async (merchant_user = 'SALON', secret = 'secret-1'): Promise<void> => {
+      const account = { gateway_name: 'QPay', gateway: 'qpay', is_active: true, gateway_order: 1 };
+      const values = { ...account, merchant_user, merchant_code: `${merchant_user}_INVOICE` };
+      let id = 0;
+      await executeLongWrite({
+        context: context(),
+        work: async (write) => {
+          const operations = broughtWrites(context(), [{ kind: 'create', model: 'payment_gateways', values }]);
+          id = (await write(operations.map(({ operation }) => operation)))[0] ?? 0;
+          return { commit: true };
+        },
+      });
+      await act('set-gateway-secret', id, { secret });
+    };
     const job = async (name: string, now: Date): Promise<unknown> => {
       const handler = jobHandlers.get(name);
       if (!handler) throw new Error(`no job ${name}`);
@@ -144,7 +161,7 @@ export async function salonWorld({ size }: { readonly size?: number } = {}) {
         signal: new AbortController().signal,
       });
     };
-    return { company, people, context, branch, service, artist, category, place, times, act, job };
+    return { company, people, context, branch, service, artist, category, gateway, place, times, act, job };
   };
   let asked = 0;
   const sql = async (text: string, params: readonly Parameter[] = []) => {
