@@ -86,7 +86,7 @@ export const lockByDigest = ({ company, digest }: OfCompany & { readonly digest:
 /**
  * The order behind a link, whichever company it is of. Columns: company, zone, id, number, state, payment, begin, end, end of the time to pay,
  * total, prepayment, paid, fee, whether the client says he comes, hours to cancel, fee in percent, name, phone, branch, its name, its address, its phone,
- * names of the company, its address on the site, given back.
+ * names of the company, its address on the site, given back, kept besides.
  */
 export const orderByLink = (digest: string): Statement => ({
   name: 'booking_order_by_link',
@@ -94,7 +94,7 @@ export const orderByLink = (digest: string): Statement => ({
       to_char(o.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), to_char(o.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       to_char(o.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), o.total_price, o.total_prepayment, o.paid_amount, o.cancel_fee,
       o.client_confirmed, b.cancel_hours, b.cancel_fee_percent, o.client_name, o.phone_number, b.id, b.branch_name, u.address, u.phone,
-      json_build_object('mn', k.company_name, 'en', k.company_name_en, 'ko', k.company_name_ko)::text, k.company_url, o.returned_amount
+      json_build_object('mn', k.company_name, 'en', k.company_name_en, 'ko', k.company_name_ko)::text, k.company_url, o.returned_amount, o.extra_amount
     from company k
     join booking_links l on l.company_id = k.id and l.digest = $1::text
     join booking_orders o on o.company_id = k.id and o.id = l.order_id and o.deleted_at is null

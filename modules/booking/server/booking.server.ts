@@ -6,6 +6,7 @@ import { bookingModule } from '../module.ts';
 import { orderServer } from '../order/order.server.ts';
 import { artistPictureShown } from '../page/offers.sql.ts';
 import { bookingOffers } from '../page/server/company-offers.ts';
+import { bookedLogoShown } from '../place/bookable.sql.ts';
 import { reviewServer } from '../review/review.server.ts';
 import { waitingServer } from '../waiting/waiting.server.ts';
 
@@ -13,6 +14,6 @@ export const bookingServer = defineServerModule({
   module: bookingModule,
   areas: [deskServer, orderServer, reviewServer, waitingServer],
   offers: bookingOffers,
-  shownFiles: [artistPictureShown],
+  shownFiles: [artistPictureShown, bookedLogoShown],
   demo: loadDemo,
 });

@@ -3,6 +3,7 @@
 import { Away } from './away.tsx';
 import type { Block } from './block-schema.ts';
 import { BlockList } from './blocks/block-list.tsx';
+import { BookingFlowContent, BookingListContent, BookingOrderContent, NotBookedContent } from './content/booking-content.tsx';
 import { FeedbackContent } from './content/feedback-content.tsx';
 import { type GuideArticle, GuideContent, GuidesContent } from './content/guide-content.tsx';
 import { type NewsArticle, NewsArticleContent, NewsListContent, type NewsListed } from './content/news-content.tsx';
@@ -19,6 +20,16 @@ export const blocksContent = (blocks: readonly Block[]): SitePage['content'] => 
 export const notFoundContent = (path: string): SitePage['content'] => <NotFound path={path} />;
 export const awayContent = (path: string): SitePage['content'] => <Away path={path} />;
 export const questionsContent = (shown: Parameters<typeof QuestionsContent>[0]): SitePage['content'] => <QuestionsContent {...shown} />;
+export const bookingListContent = (shown: Parameters<typeof BookingListContent>[0]): SitePage['content'] => (
+  <BookingListContent {...shown} />
+);
+export const bookingFlowContent = (data: Parameters<typeof BookingFlowContent>[0]['data']): SitePage['content'] => (
+  <BookingFlowContent data={data} />
+);
+export const bookingOrderContent = (data: Parameters<typeof BookingOrderContent>[0]['data']): SitePage['content'] => (
+  <BookingOrderContent data={data} />
+);
+export const notBookedContent = (shown: Parameters<typeof NotBookedContent>[0]): SitePage['content'] => <NotBookedContent {...shown} />;
 export const feedbackContent = (shown: Parameters<typeof FeedbackContent>[0]): SitePage['content'] => <FeedbackContent {...shown} />;
 export const guidesContent = (shown: Parameters<typeof GuidesContent>[0]): SitePage['content'] => <GuidesContent {...shown} />;
 export const guideContent = (shown: GuideArticle): SitePage['content'] => <GuideContent {...shown} />;

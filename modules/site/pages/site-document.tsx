@@ -32,6 +32,8 @@ export type SitePage = {
   /** Structured data beside what every page has. */
   readonly structured: readonly object[];
   readonly isIndexed: boolean;
+  /** The address itself is a secret: no other site is told of it. */
+  readonly isSecret?: boolean;
   readonly notice: string | null;
   /** The page that the reader was led here from, to sign in for it; null where nobody was. */
   readonly guarded: string | null;
@@ -97,6 +99,7 @@ function DocumentHead({ page }: { readonly page: SitePage }) {
       <title>{title}</title>
       <meta name="description" content={description} />
       {!page.isIndexed && <meta name="robots" content="noindex" />}
+      {page.isSecret && <meta name="referrer" content="no-referrer" />}
       {page.isIndexed && <link rel="canonical" href={address} />}
       {page.isIndexed && translations.map((one) => <link key={one} rel="alternate" hrefLang={one} href={addressFor(one)} />)}
       {page.isIndexed && <link rel="alternate" hrefLang="x-default" href={addressFor(first)} />}

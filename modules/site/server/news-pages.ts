@@ -46,7 +46,7 @@ async function ofAll(asking: Asked): Promise<PageReply> {
 }
 
 /** The frame of the company around what stands below its page; null where visitors see no such company. */
-async function framed(asking: Asked, address: string) {
+export async function framed(asking: Asked, address: string) {
   const { asked, language } = asking;
   const found = await publishedAt(asking, address, { now: asked.now, today: companyDay(asked.now) });
   if (!found) return null;

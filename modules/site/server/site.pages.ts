@@ -4,6 +4,7 @@ import { isAway } from '@lambda/engine/faces/http/errors.ts';
 import type { ModulePages, PageAsked, PageReply } from '@lambda/engine/faces/http/module-pages.ts';
 import { routeRules } from '@lambda/engine/services/site/route-rules.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { BOOKING_ADDRESS, bookingPages } from '../booking-page/server/booking-pages.ts';
 import { COMPANY_ADDRESS, companyPage } from '../company-page/server/company-page.ts';
 import { hrefIn, LANGUAGE_ASKED, readPath } from '../pages/links.ts';
 import { isFreePath } from '../reserved-paths.ts';
@@ -17,7 +18,7 @@ import { readSite } from './site-content.ts';
 
 const SPECIAL: Readonly<Record<string, (asked: PageAsked) => Promise<PageReply>>> = { '/robots.txt': robots, '/sitemap.xml': sitemap };
 /** The first parts of addresses that are this module's alone: what is not there is answered here, not by the product. */
-const OWN = /^\/(home|web)(\/|$)/;
+const OWN = /^\/(home|web|booking)(\/|$)/;
 
 const redirect = (to: string, forGood: boolean): PageReply => ({ redirect: to, forGood });
 const withQuery = (path: string, { query }: PageAsked): string => (query.size === 0 ? path : `${path}?${query}`);
@@ -43,12 +44,13 @@ function movedTo(rules: Rules, path: string): string | null {
   return null;
 }
 
-/** What stands below the page of a company goes along when that is renamed. */
+/** What stands below the page of a company, and booking there, goes along when that is renamed. */
 async function belowMoved({ services, now }: PageAsked, path: string): Promise<string | null> {
-  const [, address, below] = COMPANY_ADDRESS.exec(path) ?? [];
-  if (address === undefined || below === undefined) return null;
+  const [, address = BOOKING_ADDRESS.exec(path)?.[1], below] = COMPANY_ADDRESS.exec(path) ?? [];
+  if (address === undefined || path === `/web/${address}`) return null;
   const moved = movedTo(await routeRules(services.database, now.getTime()), `/web/${address}`);
-  return moved === null ? null : moved + below;
+  if (moved === null) return null;
+  return below === undefined ? moved.replace(/^\/web\//, '/booking/') : moved + below;
 }
 
 type Tidy = { readonly path: string; readonly isMongolian: boolean };
@@ -83,6 +85,7 @@ async function pageAt(asked: PageAsked): Promise<PageReply | null> {
   const shown =
     (await contentPages({ asked, site, language, path })) ??
     (await feedbackPage({ asked, site, language, path })) ??
+    (await bookingPages({ asked, site, language, path })) ??
     (await shownPage({ asked, site, language, path: page, address: path })) ??
     // After the pages of administrators: one of them may have stood at `/news` before.
     (await newsPages({ asked, site, language, path }));
@@ -98,7 +101,7 @@ async function pageAt(asked: PageAsked): Promise<PageReply | null> {
 }
 
 /** Addresses of this module among those that no page of administrators may take. */
-const SHOWN_HERE = /^\/(home|web|news|guide|faq|feedback)(\/|$)/;
+const SHOWN_HERE = /^\/(home|web|news|guide|faq|feedback|booking)(\/|$)/;
 const isOwn = (path: string): boolean => isFreePath(path) || SHOWN_HERE.test(path);
 
 /** People read within three seconds that the page is still on its way. */

@@ -5,7 +5,8 @@ import type { Database } from '@lambda/engine/sql/database.ts';
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { askInvoice, checkIntent, paymentsOf, type ShownPayment } from '@lambda/payments/contract.server.ts';
-import { isBeforeLimit, limitOf } from '../cancel-policy.ts';
+import type { ShownOrder } from '../../contract.ts';
+import { isBeforeLimit, keptOf, limitOf } from '../cancel-policy.ts';
 import { orderByLink, shownLines } from '../order.sql.ts';
 import { cancelValues } from './cancel-order.ts';
 import { digestOf, isLink } from './link.ts';
@@ -14,47 +15,6 @@ import { onOrder } from './release.ts';
 
 type Names = Readonly<Record<Language, string | null>>;
 const nameIn = (names: Names, language: Language): string => names[language] || names.mn || '';
-type ShownLine = {
-  readonly line: number;
-  readonly service: number;
-  readonly name: string;
-  readonly artist: number;
-  readonly artist_name: string;
-  readonly day: string;
-  readonly time: string;
-  readonly starts_at: string;
-  readonly duration: number;
-  readonly price: string;
-  readonly guest: string | null;
-};
-export type ShownOrder = {
-  readonly order_number: string;
-  readonly state: string;
-  readonly payment_status: string;
-  readonly starts_at: string | null;
-  readonly ends_at: string | null;
-  /** The same moments on the company's clock, `YYYY-MM-DD HH:MM`. */
-  readonly starts: string | null;
-  readonly ends: string | null;
-  readonly zone: string;
-  readonly expires_at: string | null;
-  readonly total_price: string;
-  readonly total_prepayment: string;
-  readonly paid_amount: string;
-  readonly cancel_fee: string;
-  readonly returned_amount: string;
-  readonly client_name: string | null;
-  readonly client_confirmed: boolean;
-  readonly company: string;
-  readonly company_url: string | null;
-  readonly branch: { readonly id: number; readonly name: string; readonly address: string | null; readonly phone: string | null };
-  /** Until when it is moved or cancelled free of charge. */
-  readonly free_until: string | null;
-  readonly cancel_fee_percent: string;
-  readonly may_move: boolean;
-  readonly may_cancel: boolean;
-  readonly lines: readonly ShownLine[];
-};
 export type OpenOrder = {
   readonly id: number;
   readonly company: number;
@@ -75,11 +35,17 @@ export async function openOrder(database: Database, link: string): Promise<OpenO
   if (!row) return null;
   const [company, zone = '', id, number, state, payment, startsAt, endsAt, expiresAt, total, prepayment, paid, fee, comes, hours, percent] =
     row;
-  const [client, , branch, branchName, address, phone, names, url, returned] = row.slice(16);
+  const [client, , branch, branchName, address, phone, names, url, returned, extra] = row.slice(16);
   const key = { company: Number(company), id: Number(id) };
   const [lines] = await database.readBatch([shownLines(key)], key.company);
   const at = (moment: string | null | undefined): string | null => (moment ? wallTime(moment, zone ?? '').slice(0, 16) : null);
   const cancelHours = Number(hours);
+  const freeUntil = startsAt ? limitOf(startsAt, cancelHours) : null;
+  const mayCancel = (now: Date): boolean => ['held', 'waiting', 'confirmed'].includes(state ?? '') && (startsAt ?? '') > now.toISOString();
+  const keptAt = (now: Date) => {
+    const isFree = startsAt === null || startsAt === undefined || isBeforeLimit(startsAt, cancelHours, now);
+    return keptOf({ paid: paid ?? '0', prepayment: prepayment ?? '0' }, isFree ? '0' : (percent ?? '0'));
+  };
   return {
     ...key,
     zone: zone ?? '',
@@ -103,15 +69,18 @@ export async function openOrder(database: Database, link: string): Promise<OpenO
       paid_amount: paid ?? '0',
       cancel_fee: fee ?? '0',
       returned_amount: returned ?? '0',
+      extra_amount: extra ?? '0',
       client_name: client ?? null,
       client_confirmed: comes === 't',
       company: nameIn(JSON.parse(names ?? '{}') as Names, language),
       company_url: url ?? null,
       branch: { id: Number(branch), name: branchName ?? '', address: address ?? null, phone: phone ?? null },
-      free_until: startsAt ? limitOf(startsAt, cancelHours) : null,
+      free_until: freeUntil,
+      free_until_wall: at(freeUntil),
       cancel_fee_percent: percent ?? '0',
       may_move: state === 'confirmed' && startsAt !== null && startsAt !== undefined && isBeforeLimit(startsAt, cancelHours, now),
-      may_cancel: ['held', 'waiting', 'confirmed'].includes(state ?? '') && (startsAt ?? '') > now.toISOString(),
+      may_cancel: mayCancel(now),
+      cancelled_now: mayCancel(now) ? keptAt(now) : null,
       lines: (lines?.rows ?? []).map(([line, service, called, artist, artistName, begins, minutes, price, , guest]) => ({
         line: Number(line),
         service: Number(service),

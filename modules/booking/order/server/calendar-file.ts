@@ -1,5 +1,5 @@
 /** A visit as a calendar file (RFC 5545): its moments in UTC, so that every calendar shows the same hour. */
-import type { ShownOrder } from './by-link.ts';
+import type { ShownOrder } from '../../contract.ts';
 
 const MOST_OCTETS = 73;
 const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');

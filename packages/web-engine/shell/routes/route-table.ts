@@ -25,7 +25,6 @@ const DASHBOARD = { page: 'dashboard' } as const;
 const report = (name: string) => ({ page: 'report', report: name }) as const;
 const ACCOUNTS = { area: 'accounts' } as const;
 const ATTENDANCE = { area: 'attendance' } as const;
-const BOOKING = { area: 'booking' } as const;
 const BUILDER = { area: 'builder' } as const;
 const CONTENT = { area: 'content' } as const;
 const DOCUMENTS = { area: 'documents' } as const;
@@ -108,7 +107,9 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/attendance', label('Ирц', 'Attendance', '근태'), ATTENDANCE),
   inside('/attendance/locations', label('Ирцийн байршил', 'Places of attendance', '출근 장소'), ATTENDANCE),
 
-  open('/booking', 'home', label('Цаг захиалга', 'Booking', '예약'), BOOKING),
+  open('/booking', 'home', label('Цаг захиалга', 'Booking', '예약'), SERVED),
+  open('/booking/:company_url', 'home', label('Цаг захиалах', 'Book a visit', '예약하기'), SERVED),
+  open('/booking/order/:link', 'home', label('Миний захиалга', 'My booking', '내 예약'), SERVED),
   inside('/booking-report/daily', label('Захиалгын өдрийн тайлан', 'Bookings by day', '일별 예약 보고서'), report('booking-daily')),
   inside(
     '/booking-report/employee',
