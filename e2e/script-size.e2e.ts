@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const kB = (bytes: number): number => Math.round(bytes / 100) / 10;
 const engine = '../../packages/web-engine';
+const booking = '../../modules/booking/web/customer';
 const register = '../../modules/accounts/web/visitor';
 
 describe('the compressed script', () => {
@@ -13,6 +14,8 @@ describe('the compressed script', () => {
     ['/register', 90, ['visitor.html', `${register}/register-page.tsx`, `${register}/wizard.tsx`]],
     ['/register with an invitation', 90, ['visitor.html', `${register}/register-page.tsx`, `${register}/invitation.tsx`]],
     ['/forgot', 90, ['visitor.html', `${engine}/pages/visitor/forgot-page.tsx`]],
+    // With the code that is paid by, which comes last.
+    ['/booking', 130, ['site.ts', `${booking}/booking-root.tsx`, `${booking}/qr.tsx`]],
     ['/erp', 350, ['index.html', `${engine}/shell/layouts/module.tsx`, `${engine}/shell/home-page.tsx`]],
   ] as const)('of %s is at most %d kB', (page, limit, names) => {
     expect(kB(scriptOf(names)), `${page} in kB`).toBeLessThanOrEqual(limit);

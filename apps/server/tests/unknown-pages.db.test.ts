@@ -21,7 +21,7 @@ const TABLE: TableAddresses = {
     '/company/billing',
     '/news-detail/:id',
   ],
-  empty: ['/booking'],
+  empty: ['/empty-part'],
   closed: ['/plan', '/plan/:id', '/dashboard/finance'],
 };
 let served: Served;
@@ -131,7 +131,7 @@ describe('an address at which nothing is', () => {
         true,
       ]);
     }
-    expect([(await open('/booking')).status, (await open('/booking', 'hr')).status]).toEqual([404, 404]);
+    expect([(await open('/empty-part')).status, (await open('/empty-part', 'hr')).status]).toEqual([404, 404]);
   });
 });
 

@@ -33,6 +33,15 @@ export const openCompanyAt = (url: string): Statement => ({
   sql: `select c.id, c.phone, coalesce(c.time_zone, 'Asia/Ulaanbaatar') from company c where ${OPEN_COMPANY} and c.company_url = $1::text`,
   params: [url],
 });
+/** Where the branches of a company are. Columns: branch, place. */
+export const branchPlaces = (company: number): Statement => ({
+  name: 'booking_branch_places',
+  sql: `select b.id, concat_ws(', ', a.name, d.name, u.address) from branches b
+    join struct u on u.company_id = b.company_id and u.id = b.struct_id
+    left join aimag a on a.id = u.aimag_id left join sum d on d.id = u.sum_id
+    where b.company_id = $1::bigint and b.deleted_at is null`,
+  params: [company],
+});
 /** A row when it is the logo of a company that is booked online. Columns: the company, and that nobody keeps it for others. */
 export const bookedLogoShown = (id: number): Statement => ({
   name: 'booking_logo_shown',

@@ -6,10 +6,11 @@ type OfBranch = OfCompany & { readonly branch: number };
 /** Moments in ISO 8601. */
 type Window = { readonly from: string; readonly to: string };
 
-/** A company with a public address. Columns: id, time zone. */
+/** A company with a public address that its plan has not closed. Columns: id, time zone. */
 export const companyByUrl = (url: string): Statement => ({
   name: 'booking_company_by_url',
-  sql: `select c.id, coalesce(c.time_zone, 'Asia/Ulaanbaatar') from company c where c.company_url = $1::text and c.deleted_at is null`,
+  sql: `select c.id, coalesce(c.time_zone, 'Asia/Ulaanbaatar') from company c where c.company_url = $1::text and c.deleted_at is null
+    and coalesce(c.entitlements->>'standing', '') <> 'closed'`,
   params: [url],
 });
 /** Column: time zone. */

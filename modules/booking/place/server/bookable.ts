@@ -3,7 +3,7 @@ import type { Database } from '@lambda/engine/sql/database.ts';
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import type { Offer } from '../../contract.ts';
 import { readCatalog } from '../../times/server/free.ts';
-import { bookableCompanies, openCompanyAt } from '../bookable.sql.ts';
+import { bookableCompanies, branchPlaces, openCompanyAt } from '../bookable.sql.ts';
 
 type Names = Readonly<Record<Language, string | null>>;
 export type BookableCompany = {
@@ -33,11 +33,18 @@ export async function readOffer(
   const [found] = await database.readBatch([openCompanyAt(url)], null);
   const [id, phone, zone] = found?.rows[0] ?? [];
   if (!id) return null;
+  const [read, [places]] = await Promise.all([
+    readCatalog(database, Number(id), language),
+    database.readBatch([branchPlaces(Number(id))], Number(id)),
+  ]);
   // What the statement builds as JSON is of these types.
-  const catalog = (await readCatalog(database, Number(id), language)) as unknown as Offer;
+  const catalog = read as unknown as Offer;
+  const placeOf = new Map((places?.rows ?? []).map(([branch, place]) => [Number(branch), place || null]));
   const isGiven = ({ branch, skills }: Offer['artists'][number], at: number): boolean =>
     branch === at &&
     skills.some(({ service }) => catalog.services.some((one) => one.id === service && (one.branch === null || one.branch === at)));
-  const branches = catalog.branches.filter((branch) => catalog.artists.some((artist) => isGiven(artist, branch.id)));
+  const branches = catalog.branches
+    .filter((branch) => catalog.artists.some((artist) => isGiven(artist, branch.id)))
+    .map((branch) => ({ ...branch, address: placeOf.get(branch.id) ?? branch.address }));
   return { offer: { ...catalog, branches }, phone: phone ?? null, zone: zone ?? '' };
 }

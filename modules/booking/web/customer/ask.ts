@@ -64,7 +64,8 @@ export async function ask<Data>(path: string, { language, body, method = body ==
   }).catch(() => null);
   if (!reply) throw new Refused('', 'LOST');
   const date = reply.headers.get('date');
-  if (date) tellClock(new Date(Date.parse(date) + 500).toISOString());
+  // It has whole seconds: nothing is shown longer than it lasts.
+  if (date) tellClock(new Date(Date.parse(date) + 999).toISOString());
   const answer = (await reply.json().catch(() => null)) as (ErrorBody & { readonly data?: Data }) | null;
   if (!reply.ok || answer?.data === undefined) throw refusedBy(answer);
   return answer.data;

@@ -43,7 +43,7 @@ export function Heading({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (isPageOpened) {
       heading.current?.focus({ preventScroll: true });
-      scrollTo({ top: 0 });
+      scrollTo({ top: 0, behavior: 'instant' });
     }
     isPageOpened = true;
   }, []);
@@ -71,13 +71,14 @@ const CIRCLE = 2 * Math.PI * 26;
 export function Countdown({ left, whole }: { readonly left: number; readonly whole: number }) {
   const { say } = useWords();
   const share = Math.min(1, left / Math.max(1, whole));
+  const text = leftText(left);
   return (
-    <div className="bk-countdown" role="timer" aria-label={`${say('left')}: ${leftText(left)}`}>
+    <div className="bk-countdown" role="timer" aria-label={`${say('left')}: ${text}`}>
       <svg viewBox="0 0 60 60" aria-hidden="true">
         <circle cx="30" cy="30" r="26" />
         <circle cx="30" cy="30" r="26" strokeDasharray={`${CIRCLE * share} ${CIRCLE}`} />
       </svg>
-      <span aria-hidden="true">{leftText(left)}</span>
+      <span aria-hidden="true">{text}</span>
     </div>
   );
 }
