@@ -1,3 +1,3 @@
 /** What the servers of other modules may ask of booking. */
 export { openOrder } from './order/server/by-link.ts';
-export { type BookableCompany, readBookable, readOffer } from './place/server/bookable.ts';
+export { readBookable, readOffer } from './place/server/bookable.ts';

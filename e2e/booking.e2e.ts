@@ -1,0 +1,187 @@
+/** A customer of a salon on a phone: finds a time, pays the prepayment at the simulator's bank, and moves and cancels by the link. */
+// areas: booking, payments, site
+import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { expect } from './person.ts';
+import { serverUrl } from './server-url.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const SALON = '/booking/ulger-salon';
+const SMALL_PHONE = { width: 360, height: 780 } as const;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** From the branch to the days, for one service by whoever is free. */
+async function chooseService(page: Page, branch: string, service: string): Promise<void> {
+  await page.goto(SALON);
+  await title(page, 'Салбар сонгох');
+  await button(page, new RegExp(`^${branch}`)).click();
+  await title(page, 'Үйлчилгээ сонгох');
+  await page.getByRole('checkbox', { name: new RegExp(`^${service}`) }).check();
+  await button(page, 'Үргэлжлүүлэх').click();
+  await title(page, 'Артист сонгох');
+  await button(page, /^Хэн нь ч болно/).click();
+  await title(page, 'Цаг сонгох');
+}
+/** The days after the next `skipped` that have free times; far enough ahead to be moved free of charge. */
+async function chooseDay(page: Page, skipped: number): Promise<void> {
+  const days = page.getByRole('list', { name: 'Өдөр' }).getByRole('button', { disabled: false });
+  await days.nth(skipped).click();
+}
+const times = (page: Page) => page.locator('.bk-slots').getByRole('button');
+async function payAtBank(context: BrowserContext, page: Page): Promise<void> {
+  const link = await page.getByRole('link', { name: 'Туршилтын банк' }).getAttribute('href');
+  const bank = await context.newPage();
+  await bank.goto(link ?? '');
+  await bank.getByRole('button', { name: 'Төлөх' }).click();
+  await expect(bank.getByText('Төлбөр төлөгдсөн.')).toBeVisible();
+  await bank.close();
+}
+
+describe('a customer on a phone', () => {
+  it('books and pays; the time is gone for others; then moves the visit and cancels it by the link', async () => {
+    const { page, context } = await browser.newPage({ baseURL: serverUrl(), viewport: PHONE });
+    await chooseService(page, 'Төв салбар', 'Эмэгтэй үс тайралт');
+    await checkAccessibility(page);
+    await chooseDay(page, 3);
+    const time = times(page).last();
+    const at = await time.textContent();
+    await time.click();
+
+    // Somebody else looks at the same time, and is slower.
+    const other = await browser.newPage({ baseURL: serverUrl(), viewport: PHONE });
+    await other.page.goto(page.url());
+    await expect(button(other.page, at ?? '')).toHaveAttribute('aria-pressed', 'true');
+
+    // A reload loses nothing of what is chosen.
+    await page.reload();
+    await expect(button(page, at ?? '')).toHaveAttribute('aria-pressed', 'true');
+    await button(page, 'Үргэлжлүүлэх').click();
+    await title(page, 'Захиалгаа баталгаажуулах');
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(page.getByText('20,000 ₮', { exact: true })).toBeVisible();
+
+    await button(page, /^Захиалаад 20,000 ₮ төлөх/).click();
+    await expect(page.getByText('Утасны дугаар 8 оронтой байна')).toBeVisible();
+    await expect(page.getByLabel('Нэр')).toBeFocused();
+    await page.getByLabel('Нэр').fill('Сараа');
+    await page.getByLabel('Утасны дугаар').fill('9911 0001');
+    await checkAccessibility(page);
+    // What is typed is there after a reload too, and so is the time that is held.
+    await page.reload();
+    await expect(page.getByLabel('Нэр')).toHaveValue('Сараа');
+    await expect(page.getByRole('timer')).toBeVisible();
+
+    other.allow({ status: 409, address: '/place' });
+    await button(other.page, 'Үргэлжлүүлэх').click();
+    await expect(other.page.getByRole('alert')).toContainText('Энэ цагийг өөр хүн дөнгөж авлаа');
+
+    // Pressed twice, ordered once.
+    await button(page, /^Захиалаад 20,000 ₮ төлөх/).dblclick();
+    await page.waitForURL(/\/booking\/order\/[\w-]{43}$/);
+    await title(page, 'Урьдчилгаа төлөх');
+    await expect(page.getByRole('img', { name: 'Төлбөрийн QR код' })).toBeVisible();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await checkAccessibility(page);
+    await button(page, 'Төлбөр шалгах').click();
+    await expect(page.getByText('Төлбөр одоогоор ирээгүй байна.')).toBeVisible();
+    await payAtBank(context, page);
+    // Without a reload.
+    await title(page, 'Захиалга амжилттай!');
+    await expect(page.getByText('Төлсөн')).toBeVisible();
+    await checkAccessibility(page);
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Календарьт нэмэх' }).click();
+    expect((await file).suggestedFilename()).toBe('booking.ics');
+
+    await button(page, 'Ирнэ гэдгээ батлах').click();
+    await expect(page.getByText('Ирэхээ баталсан')).toBeVisible();
+    const before = await page.locator('.bk-when').textContent();
+    await button(page, 'Цаг зөөх').click();
+    await title(page, 'Цаг зөөх');
+    await times(page).first().click();
+    await checkAccessibility(page);
+    await button(page, / руу зөөх$/).click();
+    await expect(page.getByText('Захиалгын цаг зөөгдлөө')).toBeVisible();
+    expect(await page.locator('.bk-when').textContent()).not.toBe(before);
+    // Another time is another visit: it is confirmed anew.
+    await expect(button(page, 'Ирнэ гэдгээ батлах')).toBeVisible();
+
+    await button(page, 'Цуцлах').click();
+    const dialog = page.getByRole('dialog', { name: 'Захиалгаа цуцлах уу?' });
+    await expect(dialog.getByText('Суутгал байхгүй.')).toBeVisible();
+    await expect(dialog.getByText(/^20,000 ₮ дараагийн захиалгад/)).toBeVisible();
+    await checkAccessibility(page);
+    await dialog.getByRole('button', { name: 'Тийм, цуцлах' }).click();
+    await title(page, 'Захиалга цуцлагдсан');
+    await expect(page.getByText('Хадгаламжид: 20,000 ₮')).toBeVisible();
+    await checkAccessibility(page);
+  });
+
+  it('books in another language by the keyboard alone on a small dark phone, and keeps what was typed when the connection is lost', async () => {
+    const { page, context, allow } = await browser.newPage({
+      baseURL: serverUrl(),
+      viewport: SMALL_PHONE,
+      language: 'en',
+      colorScheme: 'dark',
+    });
+    await page.goto(`/en${SALON}`);
+    const press = async (name: string | RegExp) => {
+      const target = button(page, name).first();
+      await expect(target).toBeEnabled();
+      await target.focus();
+      await page.keyboard.press('Enter');
+    };
+    await title(page, 'Choose a branch');
+    await press(/^Сансар салбар/);
+    await title(page, 'Choose services');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const boxes = page.getByRole('checkbox');
+    for (const place of [0, 1]) {
+      await boxes.nth(place).focus();
+      await page.keyboard.press('Space');
+      await expect(boxes.nth(place)).toBeChecked();
+    }
+    await checkAccessibility(page);
+    expect(await widthOf(page)).toBe(SMALL_PHONE.width);
+    await press('Continue');
+    await title(page, 'Choose an artist');
+    await checkAccessibility(page);
+    await press(/^Anyone/);
+    await title(page, 'Choose a time');
+    await chooseDay(page, 4);
+    await times(page).first().focus();
+    await page.keyboard.press('Enter');
+    await checkAccessibility(page);
+    expect(await widthOf(page)).toBe(SMALL_PHONE.width);
+    await press('Continue');
+    await title(page, 'Confirm your booking');
+    await expect(page.getByRole('timer')).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).focus();
+    await page.keyboard.type('Sara');
+    await page.getByLabel('Phone number').focus();
+    await page.keyboard.type('99110002');
+    allow({ status: 0, address: '/place' });
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('The connection is lost.');
+    await context.setOffline(false);
+    await expect(page.getByLabel('Phone number')).toHaveValue('99110002');
+    await page.getByLabel('Phone number').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/en\/booking\/order\/[\w-]{43}$/);
+    await title(page, 'Pay the prepayment');
+    await expect(page.getByRole('img', { name: 'QR code of the payment' })).toBeVisible();
+    await checkAccessibility(page);
+    expect(await widthOf(page)).toBe(SMALL_PHONE.width);
+    await payAtBank(context, page);
+    await title(page, 'Your booking is confirmed!');
+  });
+});
