@@ -10,7 +10,7 @@ const SHAPE = /^[a-z](?:-?[a-z0-9])*$/;
 
 /** Words that are addresses of the platform themselves, or would be taken for its own voice. */
 const RESERVED: ReadonlySet<string> = new Set(
-  `about admin administrator api app auth billing blog booking company contact create dashboard demo document documents en erp faq
+  `about admin administrator api app auth billing blog booking company contact create dashboard demo desk document documents en erp faq
   feedback files form google guide health help home icons inventory invitation ko lambda lambda-platform learn login logout mail mn
   news offline order orders plan platform play pos pricing print privacy public query ready register registration report root search security select
   settings sso static status struct support system terms test times user web work www`.split(/\s+/),

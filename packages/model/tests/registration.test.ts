@@ -90,7 +90,7 @@ describe('the address of a page', () => {
   it.each(['ab', 'a'.repeat(41), '1st', 'a--b', 'a-', '-a', 'a_b', 'а-кирилл', 'a/b', 'a.b'])('%s is none', (address) => {
     expect(pageAddressProblem(address)?.code).toBe('pattern');
   });
-  it.each(['order', 'orders', 'times', 'query', 'booking', 'create'])('%s belongs to the platform', (address) => {
+  it.each(['order', 'orders', 'times', 'desk', 'query', 'booking', 'create'])('%s belongs to the platform', (address) => {
     expect(pageAddressProblem(address)?.code).toBe('notUnique');
   });
   it.each(['abc', 'jishee-group', 'a1-b2-c3', 'a'.repeat(40)])('%s is one', (address) => {
