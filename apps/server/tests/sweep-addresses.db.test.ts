@@ -75,6 +75,7 @@ describe('an address', () => {
       '/public/booking/order/:link/check',
       '/public/booking/order/:link/confirm',
       '/public/booking/order/:link/move',
+      '/public/booking/order/:link/review',
       '/public/document/:code',
       '/public/document/:code/file',
       '/public/feedback/company',

@@ -1,5 +1,5 @@
 /** What the blocks of a page are drawn with, beside what an administrator has written: the language and what is live. */
-import type { CompanyOffers } from '@lambda/model/definitions/company-offers.ts';
+import type { CompanyOffers, Untranslated } from '@lambda/model/definitions/company-offers.ts';
 import type { Label, Language } from '@lambda/model/definitions/labels.ts';
 import { createContext, useContext } from 'react';
 import { type SiteWord, saying } from '../site-words.ts';
@@ -133,7 +133,9 @@ export type CompanyFacts = {
   readonly openings: readonly OpeningOfWork[];
   readonly pictures: readonly { readonly picture: string; readonly alt: string }[];
   /** What other modules have of it. */
-  readonly offers: Omit<CompanyOffers, 'people'>;
+  readonly offers: Omit<CompanyOffers, 'people' | 'untranslated'>;
+  /** What readers of other languages find in Mongolian, for those who keep the page. */
+  readonly untranslated: readonly Untranslated[];
 };
 /** How the makers of the platform are reached, as an administrator has written it. */
 export type ContactShown = {

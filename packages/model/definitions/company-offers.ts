@@ -45,9 +45,13 @@ export type Reviews = {
   /** Those with words before those with stars alone, the newest first. */
   readonly latest: readonly ClientReview[];
 };
+/** A name that the page shows in Mongolian to readers of these languages. */
+export type Untranslated = { readonly name: string; readonly languages: readonly Language[] };
 export type CompanyOffers = {
   readonly services: readonly OfferedService[];
   readonly people: readonly OfferedPerson[];
+  /** What the company can still translate in its records. */
+  readonly untranslated: readonly Untranslated[];
   /** Null while nobody has said anything. */
   readonly reviews: Reviews | null;
   /** Where a time is booked; `units` are the queries that choose a unit of the company. Null where none can be booked. */
@@ -56,4 +60,11 @@ export type CompanyOffers = {
     readonly units: readonly { readonly unit: number; readonly name: string; readonly query: string }[];
   } | null;
 };
-export const NO_OFFERS: CompanyOffers = { services: [], people: [], reviews: null, booking: null };
+export const NO_OFFERS: CompanyOffers = { services: [], people: [], untranslated: [], reviews: null, booking: null };
+
+const OTHERS = ['en', 'ko'] as const;
+/** Null for a name that is there in every language, or nowhere. */
+export function untranslated(names: Readonly<Record<Language, string | null>>): Untranslated | null {
+  const languages = OTHERS.filter((language) => !names[language]);
+  return names.mn && languages.length > 0 ? { name: names.mn, languages } : null;
+}

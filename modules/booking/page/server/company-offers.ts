@@ -1,6 +1,6 @@
 /** What the public page of a company shows of booking: services with prices, artists, reviews of visits, and where a time is booked. */
 import type { OffersOf } from '@lambda/engine/services/site/company-offers.ts';
-import type { ClientReview, OfferedService, Reviews } from '@lambda/model/definitions/company-offers.ts';
+import { type ClientReview, type OfferedService, type Reviews, untranslated } from '@lambda/model/definitions/company-offers.ts';
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { reviewsShown } from '../../review/review.sql.ts';
 import { offersShown } from '../offers.sql.ts';
@@ -47,14 +47,17 @@ export const bookingOffers: OffersOf = async ({ database, company, language }) =
   const [offered, reviewed] = await database.readBatch([offersShown({ company }), reviewsShown({ company, most: MOST_REVIEWS })], company);
   const [address, branches, services, artists] = offered?.rows[0] ?? [];
   const units = listIn<StoredBranch>(branches).map(({ id, unit, name }) => ({ unit, name, query: `branch=${id}` }));
+  const sold = listIn<StoredService>(services);
+  const groups = new Map(sold.map(({ group, groups: names }) => [group, names])).values();
   return {
-    services: listIn<StoredService>(services).map(({ names, group, groups, least, isFrom, shortest, longest, ...service }) => ({
+    services: sold.map(({ names, group, groups, least, isFrom, shortest, longest, ...service }) => ({
       ...service,
       ...nameIn(names, language),
       group: { id: group, ...nameIn(groups, language) },
       minutes: [shortest, longest],
       offered: { price: least, isFrom },
     })),
+    untranslated: [...groups, ...sold.map(({ names }) => names)].flatMap((names) => untranslated(names) ?? []),
     people: listIn<StoredArtist>(artists).map(({ id, branch, picture, ...artist }) => ({
       ...artist,
       picture: picture === null ? null : `/files/${picture}`,

@@ -1,6 +1,6 @@
 /** The records of a company as its page takes them: in one language, with what is open at this moment. */
 
-import { type CompanyOffers, NO_OFFERS } from '@lambda/model/definitions/company-offers.ts';
+import { type CompanyOffers, NO_OFFERS, type Untranslated, untranslated } from '@lambda/model/definitions/company-offers.ts';
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { minutesOf, type OpeningHours, openingAt } from '@lambda/organization/contract.ts';
 import { bookAt } from '../../pages/links.ts';
@@ -18,7 +18,19 @@ type StoredDay = readonly [number | null, string, string, string, string, string
 /** As `company-pages.sql.ts` gives them. */
 export type StoredFacts = Omit<
   CompanyFacts,
-  'name' | 'cover' | 'slogan' | 'vision' | 'mission' | 'branches' | 'pictures' | 'openings' | 'news' | 'tiles' | 'staff' | 'offers'
+  | 'name'
+  | 'cover'
+  | 'slogan'
+  | 'vision'
+  | 'mission'
+  | 'branches'
+  | 'pictures'
+  | 'openings'
+  | 'news'
+  | 'tiles'
+  | 'staff'
+  | 'offers'
+  | 'untranslated'
 > & {
   readonly page: number;
   readonly company: number;
@@ -61,9 +73,13 @@ function staffIn(stored: StoredFacts['staff'], { people, booking }: CompanyOffer
     };
   });
 }
+/** Two services, or a picture and a service, may be called alike. */
+const onceEach = (names: readonly Untranslated[]): readonly Untranslated[] => [...new Map(names.map((one) => [one.name, one])).values()];
+
 export function factsIn(stored: StoredFacts, { language, cover, wall, tiles, offers = NO_OFFERS }: Shown): CompanyFacts {
   const { address, phone, email, place, logo } = stored;
-  const { people: _people, ...shownOffers } = offers;
+  const { people: _people, untranslated: untold, ...shownOffers } = offers;
+  const own = [stored.names, stored.slogans, stored.visions, stored.missions, ...stored.pictures];
   const othersOf = (branch: number): OpeningHours['others'] =>
     stored.days
       .filter(([of]) => of === null || of === branch)
@@ -82,6 +98,7 @@ export function factsIn(stored: StoredFacts, { language, cover, wall, tiles, off
     cover,
     tiles,
     offers: shownOffers,
+    untranslated: onceEach([...own.flatMap((words) => untranslated(words) ?? []), ...untold]),
     staff: staffIn(stored.staff, offers),
     news: stored.news.map((piece) => newsIn(piece, language)),
     slogan: wordsIn(stored.slogans, language),

@@ -25,6 +25,7 @@ import { FieldsPanel } from './fields-panel.tsx';
 import { readNamed } from './library-data.ts';
 import { dataOf, pageOf, type WrittenPage } from './page-store.ts';
 import { shownProps, type Values } from './three-languages.ts';
+import { UntranslatedNames } from './untranslated-names.tsx';
 
 /** What the blocks of a page would show at this moment. */
 async function readShown({ kind }: EditTarget, page: number, language: Language): Promise<LiveContent> {
@@ -148,6 +149,7 @@ export default function BlockCanvas({ language, device, target, page, onChange }
           <section aria-label={t('editor.parts')} className="site-editor-side">
             <h2>{t('editor.outline')}</h2>
             <BlockOutline />
+            <UntranslatedNames />
             <h2>{t('editor.blocks')}</h2>
             <p>{t('editor.hint')}</p>
             <Drawer>

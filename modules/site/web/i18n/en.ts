@@ -8,6 +8,8 @@ export const en: Readonly<Record<keyof typeof mn, string>> = {
   'editor.notSaved': 'It could not be saved',
   'editor.preview': 'Preview',
   'editor.poster': 'Poster with QR',
+  'editor.untranslated': 'Records to translate',
+  'editor.untranslatedHint': 'These names stand in Mongolian on the other pages. Translate them in their records.',
   'editor.publish': 'Publish',
   'editor.published': 'Published on the site',
   'editor.notPublished': 'It could not be published',

@@ -8,6 +8,8 @@ export const ko: Readonly<Record<keyof typeof mn, string>> = {
   'editor.notSaved': '저장하지 못했습니다',
   'editor.preview': '미리 보기',
   'editor.poster': 'QR 포스터',
+  'editor.untranslated': '번역이 필요한 등록 정보',
+  'editor.untranslatedHint': '이 이름들은 다른 언어 페이지에 몽골어로 표시됩니다. 등록 정보에서 번역하세요.',
   'editor.publish': '게시',
   'editor.published': '사이트에 게시했습니다',
   'editor.notPublished': '게시하지 못했습니다',

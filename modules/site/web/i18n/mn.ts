@@ -6,6 +6,8 @@ export const mn = {
   'editor.notSaved': 'Хадгалж чадсангүй',
   'editor.preview': 'Урьдчилан харах',
   'editor.poster': 'QR-тай зурагт хуудас',
+  'editor.untranslated': 'Бүртгэлийн дутуу орчуулга',
+  'editor.untranslatedHint': 'Эдгээр нэр бусад хэлний хуудсанд монголоор гарна. Бүртгэл дээр нь орчуулна уу.',
   'editor.publish': 'Нийтлэх',
   'editor.published': 'Сайтад нийтэллээ',
   'editor.notPublished': 'Нийтэлж чадсангүй',

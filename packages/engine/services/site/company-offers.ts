@@ -13,6 +13,7 @@ export async function companyOffers(modules: readonly OffersOf[], asked: OffersA
   return {
     services: parts.flatMap(({ services }) => services ?? []),
     people: parts.flatMap(({ people }) => people ?? []),
+    untranslated: parts.flatMap(({ untranslated }) => untranslated ?? []),
     reviews: parts.find(({ reviews }) => reviews)?.reviews ?? null,
     booking: parts.find(({ booking }) => booking)?.booking ?? null,
   };
