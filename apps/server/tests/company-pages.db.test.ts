@@ -166,6 +166,31 @@ describe('the page of a company', () => {
   });
 });
 
+describe('names without translation', () => {
+  it('are listed for who keeps the page, each with the languages it wants, and no longer once they are there', async () => {
+    const listed = async () => {
+      const { body } = await named('salon-manager').client.post<{ data: { company: { untranslated: object[] } } }>('/lambda/site/shown', {
+        language: 'mn',
+        page,
+      });
+      return body.data.company.untranslated;
+    };
+    expect(await listed()).toEqual([]);
+    await served.sql("update services set service_name_en = null where company_id = $1::bigint and service_name = 'Парафин'", salon);
+    await served.sql('update company set slogan_en = null, slogan_ko = null where id = $1::bigint', salon);
+    expect(await listed()).toEqual([
+      { name: 'Таны гоо сайхан, бидний чин сэтгэл', languages: ['en', 'ko'] },
+      { name: 'Парафин', languages: ['en'] },
+    ]);
+    await served.sql(
+      "update services set service_name_en = 'Paraffin care' where company_id = $1::bigint and service_name = 'Парафин'",
+      salon,
+    );
+    expect(await listed()).toHaveLength(1);
+    await served.sql("update company set slogan_en = 'Beauty', slogan_ko = '뷰티' where id = $1::bigint", salon);
+  });
+});
+
 describe('the poster of a page', () => {
   const poster = async (login: string, id = page) => {
     const { token } = named(login).client;

@@ -120,7 +120,7 @@ export const reviewNotifications = [
     on: ['create'],
     to: { roles: [roles.salonManager] },
     title: label('Шинэ сэтгэгдэл: {stars} од', 'New review: {stars} stars', '새 후기: 별점 {stars}'),
-    body: label('{order_id}. {text}', '{order_id}. {text}', '{order_id}. {text}'),
+    body: label('Захиалга {order_id}: {text}', 'Order {order_id}: {text}', '예약 {order_id}: {text}'),
     link: '/erp/p/booking-reviews?record={id}',
   }),
 ];
