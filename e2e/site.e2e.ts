@@ -45,7 +45,7 @@ it.each(drawnLanguages('sitemap', ['mn', 'ko'] as const))(
   },
 );
 
-it('the first page is free of violations in the dark too, and shows every picture that it names', async () => {
+it('the first page and a company’s are free of violations in the dark too, and every picture that is named is shown', async () => {
   const { page } = await browser.newPage({ baseURL: serverUrl(), colorScheme: 'dark' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
@@ -56,6 +56,9 @@ it('the first page is free of violations in the dark too, and shows every pictur
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   }
+  await page.goto('/web/ulger-salon');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await checkAccessibility(page);
 });
 
 it('the learning centre tells a person what is finished and where to go on', async () => {

@@ -42,7 +42,7 @@ export function posterDocument({ company, path, origin, language, colour, logo }
       ...(logo ? [{ image: logo, fit: [110, 110], alignment: 'center', margin: [0, 8, 0, 16] }] : []),
       line(name.text, sizeOf(name.text), { bold: true, margin: [0, logo ? 0 : 48, 0, 0] }),
       ...(slogan ? [line(slogan, 15, { color: GREY, margin: [0, 8, 0, 0] })] : []),
-      line(words, 24, { bold: true, color: colour, margin: [0, 28, 0, 20] }),
+      line(words, 24, { bold: true, margin: [0, 28, 0, 20] }),
       { qr: address, fit: QR_SIDE, eccLevel: 'M', alignment: 'center' },
       line(say('posterScan'), 15, { margin: [0, 20, 0, 6] }),
       line(address.replace(/^https?:\/\//, ''), 13, { color: GREY }),
