@@ -8,6 +8,7 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { cancelIntents, recordedPayment } from '@lambda/payments/contract.server.ts';
 import { spend } from '../voucher/voucher.server.ts';
+import { offerLater } from '../waiting/offer-later.ts';
 import { less, negative, signOf } from './amounts.ts';
 import { creditOf, linesOf, lockClient } from './order.sql.ts';
 import { paidValues } from './paid.ts';
@@ -115,6 +116,11 @@ export const orderHooks: RecordHooks = {
     const paid = before ? paidValues(before, after, context.now) : undefined;
     const message_due = messageFor({ context, id, before, after: { ...after, ...paid } });
     return message_due === null ? paid : { ...paid, message_due };
+  },
+  after: ({ context, before, after }) => {
+    // What nobody has paid in time is let go every minute, and found by the list itself.
+    const isGivenUp = holds(before) && !holds(after) && !PASSING.has(String(before?.state));
+    return isGivenUp && Date.parse(String(after.ends_at)) > context.now.getTime() ? offerLater(context) : [];
   },
   brings: ({ context, id, cause, before, after }) => {
     const change: Change = { context, id, before, after };

@@ -133,6 +133,43 @@ describe('moving at the desk', () => {
   });
 });
 
+describe('a time that becomes free', () => {
+  it('by a move or a cancellation is offered at once to who waits for it', async () => {
+    const { salon, service, here, own, place } = await day();
+    const [first, second] = [await place(own, here.id, '14:00'), await place(own, here.id, '16:00', 'Болд', '88110002')];
+    const looked = async () =>
+      Number(
+        (await world.sql("select count(*) from jobs where company_id = $1::bigint and name = 'booking-waiting'", [salon.company]))[0]?.[0],
+      );
+    expect(await looked()).toBe(0);
+    const { line: moved } = await lineOf(first.id);
+    await moveLines(salon.context(), { order: first.id, by: 'staff', moves: [{ line: moved, artist: own, day: MONDAY, time: '10:00' }] });
+    expect(await looked()).toBe(1);
+    await salon.act('cancel-order', second.id, { reason: 'Туршилт' });
+    expect(await looked()).toBe(2);
+    const wish = await salon.people.record('booking_waiting', {
+      client_name: 'Ану',
+      phone_number: '99110007',
+      branch_id: here.id,
+      service_id: service,
+      artist_id: own,
+      from_date: MONDAY,
+      until_date: MONDAY,
+      from_time: '16:00:00',
+      until_time: '16:30:00',
+      state: 'waiting',
+      told_at: null,
+      offered_at: null,
+    });
+    await salon.job('booking-waiting', salon.context().now);
+    const rows = await world.sql(
+      "select state, to_char(offered_at at time zone 'Asia/Ulaanbaatar', 'HH24:MI') from booking_waiting where id = $1::bigint",
+      [wish],
+    );
+    expect(rows).toEqual([['offered', '16:00']]);
+  });
+});
+
 describe('who walks in', () => {
   it('need not say who he is, and is served, charged and counted like everybody', async () => {
     const { salon, service, here, own } = await day();

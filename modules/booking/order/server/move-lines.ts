@@ -8,6 +8,7 @@ import { type Board, readBoard } from '../../times/server/board.ts';
 import { momentOf } from '../../times/server/day-clock.ts';
 import { nextTimes } from '../../times/server/next-times.ts';
 import { type Served, serve, serveOffered, type Wish } from '../../times/server/offered.ts';
+import { offerLater } from '../../waiting/offer-later.ts';
 import { sum } from '../amounts.ts';
 import { isBeforeLimit } from '../cancel-policy.ts';
 import { lockArtists, orderPlace, spansOf } from '../order.sql.ts';
@@ -130,6 +131,7 @@ async function moveOnce(context: WriteContext, { order, moves, by }: Moving): Pr
         ...lines.map(({ values, price }) => String(values.service_price ?? price)),
         ...rows.filter(([line]) => !moved.has(Number(line))).map((row) => String(row[7] ?? '0')),
       ]);
+      const statements = await offerLater(context);
       await write([
         onOrder(context, order, (stored) => {
           checkMovable(board, { state: String(stored.state), startsAt: String(stored.starts_at), by, now });
@@ -142,6 +144,7 @@ async function moveOnce(context: WriteContext, { order, moves, by }: Moving): Pr
               total_price: total,
             },
             lines: lines.map(({ id, values }) => ({ id, values })),
+            statements,
           };
         }),
       ]);

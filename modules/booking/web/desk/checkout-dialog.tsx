@@ -121,7 +121,7 @@ export function CheckoutDialog({ desk, order, action, onClose, onNews }: Props) 
         <dl className="bd-facts">
           {lines.map((line) => (
             <div key={line.id} className="bd-fact">
-              <dt>{line.service_name}</dt>
+              <dt lang="">{line.service_name}</dt>
               <dd className="lp-figures">{formatMoney(line.price)}</dd>
             </div>
           ))}

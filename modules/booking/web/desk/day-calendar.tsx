@@ -39,6 +39,12 @@ function element(name: string, className: string, text: string): HTMLElement {
   made.textContent = text;
   return made;
 }
+/** What people have typed, in whatever language. */
+function typed(name: string, className: string, text: string): HTMLElement {
+  const made = element(name, className, text);
+  made.lang = '';
+  return made;
+}
 
 type Drawn = {
   readonly line?: DeskLine;
@@ -46,18 +52,20 @@ type Drawn = {
   readonly taken: string;
   readonly title: string;
   readonly word: string;
+  /** The title is somebody's words. */
+  readonly isTyped?: boolean;
 };
 /** Texts alone, never markup: names are typed by people. */
 function contentOf({ event }: Calendar.EventContentInfo): Calendar.Content {
   const drawn = event.extendedProps as Partial<Drawn>;
-  if (!drawn.line) return { domNodes: drawn.title ? [element('span', 'dc-note', drawn.title)] : [] };
+  if (!drawn.line) return { domNodes: drawn.title ? [(drawn.isTyped ? typed : element)('span', 'dc-note', drawn.title)] : [] };
   const time = element('span', 'dc-time', `${timeOf(wallAt(event.start))}–${timeOf(wallAt(event.end))}`);
   time.dataset.line = String(drawn.line.id);
   const nodes = [
     element('span', 'dc-hidden', `${drawn.taken ?? ''} `),
     time,
-    element('strong', 'dc-name', drawn.title ?? ''),
-    element('span', 'dc-service', drawn.line.service_name),
+    typed('strong', 'dc-name', drawn.title ?? ''),
+    typed('span', 'dc-service', drawn.line.service_name),
     element('span', 'dc-word', drawn.word ?? ''),
   ];
   return { domNodes: nodes };
@@ -73,7 +81,7 @@ function shades(desk: Desk, artists: readonly DeskArtist[], days: readonly strin
     resourceIds: [artist],
     display: 'background',
     classNames: [className],
-    extendedProps: { title },
+    extendedProps: { title, isTyped: className === 'dc-off' },
   });
   return [
     ...artists.flatMap(({ id, open }) =>
@@ -203,8 +211,8 @@ export function DayCalendar(props: Props) {
       eventContent: contentOf,
       resourceLabelContent: ({ resource }) => ({
         domNodes: [
-          element('strong', 'dc-artist', String(resource.title)),
-          element('span', 'dc-artist-title', String(resource.extendedProps.title ?? '')),
+          typed('strong', 'dc-artist', String(resource.title)),
+          typed('span', 'dc-artist-title', String(resource.extendedProps.title ?? '')),
         ],
       }),
       eventClick: ({ event }) => {

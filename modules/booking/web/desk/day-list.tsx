@@ -39,7 +39,7 @@ export function DayList({ desk, only, isWeek, selected, onSelect }: Props) {
                 {isWeek && <span>{dayOf(line.from).slice(5)} </span>}
                 {timeOf(line.from)}–{timeOf(line.to)}
               </span>
-              <span className="bd-row-what">
+              <span className="bd-row-what" lang="">
                 <strong>{line.guest ?? order.name ?? t('taken')}</strong>
                 <span className="bd-quiet">
                   {line.service_name} · {artists.get(line.artist)?.name ?? ''}

@@ -59,7 +59,7 @@ export function MoveDialog({ desk, line, step, onMove, onClose }: Props) {
       }
     >
       <p>
-        <strong>{line.service_name}</strong>
+        <strong lang="">{line.service_name}</strong>
       </p>
       <div className="bd-form">
         <label htmlFor={`${id}-artist`}>{t('artist')}</label>

@@ -46,7 +46,7 @@ function Facts({ desk, order }: Pick<Props, 'desk' | 'order'>) {
         .filter((line) => line.order === order.id)
         .map((line) => (
           <div key={line.id} className="bd-fact">
-            <dt>
+            <dt lang="">
               <span className="lp-figures">
                 {timeOf(line.from)}–{timeOf(line.to)}
               </span>{' '}

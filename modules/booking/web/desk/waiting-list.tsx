@@ -73,8 +73,8 @@ export function WaitingList({ desk, day, onBegin }: Props) {
       <ul>
         {sorted.map((wish) => (
           <li key={wish.id}>
-            <span>
-              <strong lang="">{wish.client_name}</strong> <span className="lp-figures">{wish.phone_number}</span>
+            <span lang="">
+              <strong>{wish.client_name}</strong> <span className="lp-figures">{wish.phone_number}</span>
               <span className="bd-quiet">
                 {' '}
                 {wish.service?.service_name} · {wish.from_date}
