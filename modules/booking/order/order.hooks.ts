@@ -8,7 +8,7 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { cancelIntents, recordedPayment } from '@lambda/payments/contract.server.ts';
 import { spend } from '../voucher/voucher.server.ts';
-import { offerLater } from '../waiting/offer-later.ts';
+import { offerLater } from '../waiting/server/offer-later.ts';
 import { less, negative, signOf } from './amounts.ts';
 import { creditOf, linesOf, lockClient } from './order.sql.ts';
 import { paidValues } from './paid.ts';

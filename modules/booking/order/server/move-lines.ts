@@ -8,7 +8,7 @@ import { type Board, readBoard } from '../../times/server/board.ts';
 import { momentOf } from '../../times/server/day-clock.ts';
 import { nextTimes } from '../../times/server/next-times.ts';
 import { type Served, serve, serveOffered, type Wish } from '../../times/server/offered.ts';
-import { offerLater } from '../../waiting/offer-later.ts';
+import { offerLater } from '../../waiting/server/offer-later.ts';
 import { sum } from '../amounts.ts';
 import { isBeforeLimit } from '../cancel-policy.ts';
 import { lockArtists, orderPlace, spansOf } from '../order.sql.ts';

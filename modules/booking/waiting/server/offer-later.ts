@@ -5,7 +5,7 @@ import { JOB_WORK } from '@lambda/engine/services/jobs/jobs.ts';
 import { enqueueStatement } from '@lambda/engine/services/jobs/queue.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';
 import { withParams } from '@lambda/engine/sql/named-statements.ts';
-import { waitingJobDefinition } from './waiting.views.ts';
+import { waitingJobDefinition } from '../waiting.views.ts';
 
 /** Belong into the transaction that lets the time go. */
 export async function offerLater({ database, actor }: Pick<HookContext, 'database' | 'actor'>): Promise<readonly Statement[]> {
