@@ -122,10 +122,14 @@ describe('the server process', () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   });
-  it('shows no sign-ins outside demo mode', async () => {
+  it('shows no sign-ins outside demo mode, and nowhere a payment that takes no money', async () => {
     const port = await freePort();
     const server = start({ PORT: String(port), DEMO: 'false' });
     await untilReady(server);
+    for (const path of ['/v2/auth/token', '/v2/invoice', '/v2/payment/check', '/pay/00000000-0000-0000-0000-000000000000'])
+      expect([path, (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST' })).status]).toEqual([path, 404]);
+    // In demo mode the simulator answers beside the server.
+    await expect(fetch(`http://127.0.0.1:${port + 1}/v2/invoice`)).rejects.toThrow();
     expect(server.out()).toBe(`Lambda Platform ready on http://127.0.0.1:${port}\n`);
     expect(await (await fetch(`http://127.0.0.1:${port}/lambda-config`)).json()).not.toHaveProperty('demo');
     server.child.kill('SIGINT');
