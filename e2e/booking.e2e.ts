@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { expect } from './person.ts';
 import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -183,5 +184,60 @@ describe('a customer on a phone', () => {
     expect(await widthOf(page)).toBe(SMALL_PHONE.width);
     await payAtBank(context, page);
     await title(page, 'Your booking is confirmed!');
+  });
+});
+
+type Day = { readonly day: string; readonly times: readonly { readonly at: string }[] };
+/** A visit without prepayment that reception has finished; its link. */
+async function finishedVisit(): Promise<string> {
+  const at = `${serverUrl()}/public/booking/ulger-salon`;
+  const read = async <Data>(path: string, body?: object): Promise<Data> => {
+    const sent = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    return ((await (await fetch(at + path, sent)).json()) as { data: Data }).data;
+  };
+  type Offer = { branches: { id: number }[]; services: { id: number; name: string }[] };
+  const { branches, services } = await read<Offer>('');
+  const [branch, service] = [branches[0]?.id, services.find(({ name }) => name === 'Сахал засалт')?.id];
+  const days = await read<Day[]>(`/times?branch=${branch}&services=${service}&days=20`);
+  const { day = '', times: free = [] } = days.toReversed().find((one) => one.times.length > 0) ?? {};
+  const lines = [{ service, artist: 'any', day, time: free[0]?.at }];
+  const client = { name: 'Сараа', phone: '99110003' };
+  const { link, order_number } = await read<{ link: string; order_number: string }>('/place', { branch, lines, client });
+  const manager = await signedIn('salon-manager');
+  const f = [{ column: 'order_number', condition: 'equals', value: order_number }];
+  const { body } = await manager.query<{ booking_orders: { id: number; total_price: string }[] }>(
+    'query($f:[filter!]){booking_orders(filters:$f){id total_price}}',
+    { f },
+  );
+  const [order] = body.data?.booking_orders ?? [];
+  for (const [name, input] of [
+    ['mark-arrived', {}],
+    ['start-service', {}],
+    ['finish-order', { cash: order?.total_price }],
+  ] as const)
+    expect((await manager.post(`/lambda/actions/${name}`, { ids: [order?.id], input })).status, name).toBe(200);
+  return link;
+}
+
+describe('a customer after the visit', () => {
+  it('says how it was once, by the link, and it stands on the page of the company', async () => {
+    const link = await finishedVisit();
+    const { page } = await browser.newPage({ baseURL: serverUrl(), viewport: SMALL_PHONE });
+    await page.goto(`/booking/order/${link}`);
+    await title(page, 'Үйлчилгээ дууссан. Баярлалаа!');
+    await button(page, 'Сэтгэгдэл илгээх').click();
+    await expect(page.getByRole('alert')).toHaveText('Хэдэн од өгөхөө сонгоно уу');
+    await page.getByRole('radio', { name: '5-аас 4 од' }).check();
+    const words = `Сахлаа сайхан засуулсан ${Date.now()}`;
+    await page.getByLabel('Сэтгэгдэл (заавал биш)').fill(words);
+    await checkAccessibility(page);
+    expect(await widthOf(page)).toBe(SMALL_PHONE.width);
+    await button(page, 'Сэтгэгдэл илгээх').click();
+    await expect(page.getByRole('heading', { name: 'Таны сэтгэгдэл' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(button(page, 'Сэтгэгдэл илгээх')).toHaveCount(0);
+    await page.goto('/web/ulger-salon');
+    await expect(page.locator('#reviews').getByText(words)).toBeVisible();
   });
 });

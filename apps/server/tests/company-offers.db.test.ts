@@ -98,6 +98,12 @@ describe('artists on the page of a company', () => {
       salon,
     );
     await served.sql("update artists set artist_nick_name = 'Мишээл-Од' where id = $1::bigint", artist ?? '');
+    const [[picture] = []] = await served.sql(
+      'select artist_image from artists where id = $1::bigint and artist_image is not null',
+      artist ?? '',
+    );
+    const pictureStatus = async () => (await clientOf(served.url).get(`/files/${picture}`)).status;
+    expect(await pictureStatus()).toBe(200);
     expect(partOf(await bodyOf(), 'staff')).toContain('<strong>Мишээл-Од</strong>');
     const [[only] = []] = await served.sql("select id from services where company_id = $1::bigint and service_name = 'Парафин'", salon);
     await served.sql(
@@ -116,6 +122,7 @@ describe('artists on the page of a company', () => {
     expect(priceOf(await bodyOf(), 'Парафин')).toBe('25,000 ₮');
     await served.sql("update employee set status = 'left' where id = $1::bigint", employee ?? '');
     const body = await bodyOf();
+    expect(await pictureStatus()).toBe(401);
     expect(body).not.toContain('Мишээл-Од');
     expect(body).not.toContain(`artist=${artist}"`);
     expect(body).not.toContain('Парафин');

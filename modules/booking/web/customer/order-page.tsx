@@ -7,6 +7,7 @@ import { CancelDialog, MovePanel } from './order-changes.tsx';
 import { type Order, type OrderState, useOrder } from './order-state.ts';
 import { Alert, Facts, Heading, pagePath, Sign, useLeft, useWords } from './page-parts.tsx';
 import { LateCheck, PayPanel } from './pay-panel.tsx';
+import { ReviewPanel } from './review-panel.tsx';
 import type { Word } from './words.ts';
 
 type Standing = 'held' | 'waiting' | 'expired' | 'confirmed' | 'cancelled' | 'arrived' | 'inService' | 'finished' | 'noShow';
@@ -228,6 +229,7 @@ export function OrderPage({ data }: { readonly data: OrderData }) {
       {standing === 'confirmed' && <Confirmed state={state} onMove={() => setOpen('move')} onCancel={() => setOpen('cancel')} />}
       {isOver && <Ended state={state} standing={standing} />}
       {!isOver && !['waiting', 'held', 'confirmed'].includes(standing) && <OrderFacts order={order} />}
+      {standing === 'finished' && <ReviewPanel link={data.link} name={order.client_name} />}
       {open === 'cancel' && <CancelDialog state={state} onClose={() => setOpen(null)} />}
     </div>
   );
