@@ -2,9 +2,10 @@
 import { clientOf } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shipRows } from '../ship-rows.ts';
-import { openServedDemo, type Served } from './served-demo.ts';
+import { openServedDemo, type Person, type Served, uploadPicture } from './served-demo.ts';
 
 let served: Served;
+let manager: Person;
 let salon = 0;
 const PAGE = '/web/ulger-salon';
 beforeAll(async () => {
@@ -12,6 +13,9 @@ beforeAll(async () => {
   await shipRows(served);
   const [[id] = []] = await served.sql("select id from company where company_url = 'ulger-salon'");
   salon = Number(id);
+  const found = (await served.people()).find(({ name }) => name.startsWith('salon-manager@'));
+  if (!found) throw new Error('nobody keeps the salon');
+  manager = found;
 });
 afterAll(() => served.close());
 
@@ -98,11 +102,9 @@ describe('artists on the page of a company', () => {
       salon,
     );
     await served.sql("update artists set artist_nick_name = 'Мишээл-Од' where id = $1::bigint", artist ?? '');
-    const [[picture] = []] = await served.sql(
-      'select artist_image from artists where id = $1::bigint and artist_image is not null',
-      artist ?? '',
-    );
-    const pictureStatus = async () => (await clientOf(served.url).get(`/files/${picture}`)).status;
+    const picture = await uploadPicture(manager);
+    await served.sql('update artists set artist_image = $1::bigint where id = $2::bigint', picture.split('/')[2] ?? '', artist ?? '');
+    const pictureStatus = async () => (await clientOf(served.url).get(picture)).status;
     expect(await pictureStatus()).toBe(200);
     expect(partOf(await bodyOf(), 'staff')).toContain('<strong>Мишээл-Од</strong>');
     const [[only] = []] = await served.sql("select id from services where company_id = $1::bigint and service_name = 'Парафин'", salon);
