@@ -8,6 +8,16 @@ let served: Served;
 beforeAll(async () => {
   served = await openServedDemo();
   await shipRows(served);
+  // Before any page is opened: where old addresses lead is kept in memory for some seconds.
+  const company = Number((await served.sql("select id from company where company_url = 'jishee-group'"))[0]?.[0]);
+  const people = await Promise.all(([0, 1] as const).map((place) => served.administrator(place)));
+  const renamed = await people
+    .find(({ companyId }) => companyId === company)
+    ?.client.query('mutation($id:ID!,$i:CompanyInput!){updateCompany(id:$id,input:$i){id}}', {
+      id: company,
+      i: { company_url: 'jishee-new' },
+    });
+  if (!renamed || renamed.body.errors) throw new Error('the company was not renamed');
 });
 afterAll(() => served.close());
 
@@ -90,20 +100,9 @@ describe('booking at a company', () => {
   it('is nowhere for an address that is nobody’s, follows a renamed company, and says where nothing is booked', async () => {
     expect((await open('/booking/no-such-company')).status).toBe(404);
     expect((await open('/booking/ulger-salon/more')).status).toBe(404);
-    const { status, body } = await open('/en/booking/jishee-group');
+    expect(await open('/en/booking/jishee-group')).toMatchObject({ status: 302, to: '/en/booking/jishee-new' });
+    const { status, body } = await open('/en/booking/jishee-new');
     expect([status, body.includes('This company does not take bookings online.')]).toEqual([200, true]);
-    const company = Number((await served.sql("select id from company where company_url = 'ulger-salon'"))[0]?.[0]);
-    const people = await Promise.all(([0, 1] as const).map((place) => served.administrator(place)));
-    const administrator = people.find(({ companyId }) => companyId === company);
-    const rename = (company_url: string) =>
-      administrator?.client.query('mutation($id:ID!,$i:CompanyInput!){updateCompany(id:$id,input:$i){id}}', {
-        id: company,
-        i: { company_url },
-      });
-    expect((await rename('new-salon'))?.body.errors).toBeUndefined();
-    expect(await open(`/en${SALON}`)).toMatchObject({ status: 302, to: '/en/booking/new-salon' });
-    expect((await open('/booking/new-salon')).status).toBe(200);
-    expect((await rename('ulger-salon'))?.body.errors).toBeUndefined();
   });
   it('is closed together with the company by its plan', async () => {
     await served.sql(`update company set entitlements = '{"standing":"closed"}' where company_url = 'ulger-salon'`);
