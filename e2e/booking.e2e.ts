@@ -19,9 +19,11 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** From the branch to the days, for one service by the first artist: whoever is free may be somebody else for the next customer. */
+/** From the company's page, by branch and service, to the days, for one service by the first artist: whoever is free may be somebody else for the next customer. */
 async function chooseService(page: Page, branch: string, service: string): Promise<void> {
-  await page.goto(SALON);
+  await page.goto('/web/ulger-salon');
+  await page.getByRole('banner').getByRole('link', { name: 'Цаг захиалах' }).click();
+  await page.waitForURL(`**${SALON}`);
   await title(page, 'Салбар сонгох');
   await button(page, new RegExp(`^${branch}`)).click();
   await title(page, 'Үйлчилгээ сонгох');
@@ -182,6 +184,22 @@ describe('a customer on a phone', () => {
     await expect(page.getByRole('img', { name: 'QR code of the payment' })).toBeVisible();
     await checkAccessibility(page);
     expect(await widthOf(page)).toBe(SMALL_PHONE.width);
+    // As the server tells it when the money has come after the end.
+    const late = await browser.newPage({ baseURL: serverUrl(), viewport: SMALL_PHONE });
+    await late.page.route('**/public/booking/order/*', async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: object };
+      const over = { state: 'expired', payment_status: 'credit', extra_amount: '20000.00', payment: null };
+      await route.fulfill({ response, json: { status: true, data: { ...data, ...over } } });
+    });
+    await late.page.goto(page.url().replace('/en/', '/'));
+    await title(late.page, 'Төлөх хугацаа дууссан');
+    await expect(late.page.getByRole('alert')).toContainText('20,000 ₮ хугацаа дууссаны дараа орж ирсэн тул хадгаламж боллоо');
+    await checkAccessibility(late.page);
+    await late.page.getByRole('link', { name: 'Өөр цаг сонгох' }).click();
+    await title(late.page, 'Цаг сонгох');
+    await expect(times(late.page).first()).toBeVisible();
+
     await payAtBank(context, page);
     await title(page, 'Your booking is confirmed!');
   });

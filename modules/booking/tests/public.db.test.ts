@@ -38,6 +38,7 @@ async function ask(
   const asked = { services, now: NOW, ip: '10.0.0.1', language: 'mn', reply, ...given };
   return (await address.ask(asked as never)) as never;
 }
+const DAY_BEFORE = '2026-11-29';
 const BASE = '/public/booking/:company_url';
 const LINK = '/public/booking/order/:link';
 
@@ -90,6 +91,12 @@ describe('a company’s public address', () => {
     headers.clear();
     const shown = (await ask('GET', LINK, { parts: link })).data;
     expect(shown).toMatchObject({ state: 'confirmed', starts: `${MONDAY} 10:00`, may_move: true, may_cancel: true, payment: null });
+    // What cancelling costs is told before, and so is until when it costs nothing, on the company's clock.
+    expect(shown).toMatchObject({
+      cancelled_now: { fee: '0.00', back: '0.00' },
+      extra_amount: '0.00',
+      free_until_wall: `${DAY_BEFORE} 10:00`,
+    });
     expect([headers.get('x-robots-tag'), headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
       'noindex',
       'no-store',
@@ -105,7 +112,11 @@ describe('a company’s public address', () => {
     expect(moved.data).toMatchObject({ starts: `${MONDAY} 15:00` });
     const file = (await ask('GET', `${LINK}/calendar.ics`, { parts: link })) as unknown;
     expect(file).toBeInstanceOf(FileAnswer);
-    expect((await ask('POST', `${LINK}/cancel`, { parts: link })).data).toMatchObject({ state: 'cancelled_by_client', may_cancel: false });
+    expect((await ask('POST', `${LINK}/cancel`, { parts: link })).data).toMatchObject({
+      state: 'cancelled_by_client',
+      may_cancel: false,
+      cancelled_now: null,
+    });
     expect((await refusalOf(ask('POST', `${LINK}/cancel`, { parts: link })))?.status).toBe(409);
     for (const wrong of ['x'.repeat(43), 'short', `${placed.link}x`])
       expect((await refusalOf(ask('GET', LINK, { parts: { link: wrong } })))?.code).toBe('NOT_FOUND');

@@ -53,7 +53,9 @@ async function frameOf(given: Asked, address: string | null) {
   const frame = address === null ? null : await framed(given, address);
   if (!frame?.shownPage.company) return {};
   const { company, ...shown } = frame.shownPage;
-  return { ...shown, company: { ...company, parts: [] } };
+  // Whoever books is there already: its head leads nowhere else.
+  const facts = { ...frame.company, offers: { ...frame.company.offers, booking: null } };
+  return { ...shown, live: { ...shown.live, company: facts }, company: { ...company, parts: [] } };
 }
 
 async function flowAt(given: Asked, address: string): Promise<PageReply | null> {
