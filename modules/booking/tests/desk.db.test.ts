@@ -75,6 +75,12 @@ describe('the day of a branch', () => {
     expect(await desk(director, 'booking-desk', here.id)).toMatchObject({ may_act: false, own: false });
   });
 
+  it('is empty while the company has no branch, and not closed', async () => {
+    const { reception, desk, salon } = await day();
+    await world.sql('update branches set deleted_at = now() where company_id = $1::bigint', [salon.company]);
+    expect(await desk(reception)).toMatchObject({ branches: [], artists: [], lines: [], may_act: false });
+  });
+
   it('is closed to who has no part in it', async () => {
     const { salon, desk } = await day();
     const stranger = await salon.people.person('receptionist', { company: salon.company, employee: null });

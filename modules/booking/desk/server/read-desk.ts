@@ -1,4 +1,5 @@
 /** A branch's days at the desk: who works when, what is booked, and what of it the person may see. */
+import { wallTime } from '@lambda/engine/core/calendar/clock.ts';
 import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
 import type { Database, Statement, TextRow } from '@lambda/engine/sql/database.ts';
 import type { Language } from '@lambda/model/definitions/labels.ts';
@@ -29,8 +30,8 @@ type Seen = {
   /** An artist who sees the own column alone; null for who sees the branch. */
   readonly artist: number | null;
 };
-/** Which branch is shown and how much of it. Throws NOT_FOUND for a branch out of reach, NO_RIGHT for who sees none. */
-async function seenBy(context: Reading, asked: DeskAsked): Promise<Seen> {
+/** Which branch is shown and how much of it; null while the company has none that is booked. Throws NOT_FOUND for a branch out of reach, NO_RIGHT for who sees none. */
+async function seenBy(context: Reading, asked: DeskAsked): Promise<Seen | null> {
   const { database, actor, registry } = context;
   const company = actor.companyId;
   const [found, own] = await database.readBatch(
@@ -40,6 +41,8 @@ async function seenBy(context: Reading, asked: DeskAsked): Promise<Seen> {
   const all = (found?.rows ?? []).map(
     ([id, name, unit, step]): DeskBranch => ({ id: Number(id), name: name ?? '', unit: Number(unit), step: Number(step) }),
   );
+  const mayRead = actor.access.model(registry.model('order_detail')).read !== null;
+  if (all.length === 0 && mayRead && asked.branch === null) return null;
   const branches = all.filter(({ unit }) => reaches(context, unit));
   if (branches.length > 0) {
     const branch =
@@ -51,7 +54,7 @@ async function seenBy(context: Reading, asked: DeskAsked): Promise<Seen> {
   }
   const [place, artist] = own?.rows[0] ?? [];
   const branch = all.find(({ id }) => id === Number(place));
-  if (!artist || actor.access.model(registry.model('order_detail')).read === null) throw new PlatformError('NO_RIGHT');
+  if (!artist || !mayRead) throw new PlatformError('NO_RIGHT');
   if (!branch || (asked.branch !== null && asked.branch !== branch.id)) throw new PlatformError('NOT_FOUND');
   return { branches: [branch], branch, artist: Number(artist) };
 }
@@ -86,11 +89,26 @@ function orderIn(context: Reading, board: Board, row: TextRow, isOwnColumn: bool
   };
 }
 
+/** The desk of a company that has no branch yet. */
+const noDesk = ({ actor, now }: Reading) => ({
+  branches: [],
+  branch: 0,
+  may_act: false,
+  own: false,
+  now: wallTime(now.getTime(), actor.timeZone).slice(0, 16),
+  artists: [],
+  off: [],
+  lines: [],
+  orders: [],
+});
+
 /** Throws NOT_FOUND, NO_RIGHT. */
 export async function readDesk(context: Reading, asked: DeskAsked) {
   const { database, actor, now } = context;
   const company = actor.companyId;
-  const { branches, branch, artist } = await seenBy(context, asked);
+  const seen = await seenBy(context, asked);
+  if (seen === null) return noDesk(context);
+  const { branches, branch, artist } = seen;
   const read = (statements: Parameters<Database['readBatch']>[0]) => database.readBatch(statements, company);
   const [services] = await read([deskServices({ company, branch: branch.id })]);
   const known = services?.rows ?? [];

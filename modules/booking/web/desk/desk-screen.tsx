@@ -1,6 +1,7 @@
 /** The day at the desk: a column for each artist with a list beside it, or the list alone on a phone; whoever is chosen stands beside the day. */
 import './desk.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
+import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { formatNumber } from '@lambda/web-engine/kit/format.ts';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { lazyPage } from '@lambda/web-engine/kit/page/lazy-page.ts';
@@ -70,6 +71,7 @@ export function BookingDesk({ crud }: ScreenProps) {
     });
   if (asked.error && !desk) return <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />;
   if (!desk) return <PageLoading />;
+  if (desk.branches.length === 0) return <StateFrame picture="empty" title={t('none')} text={t('noneText')} wholePage />;
 
   const only =
     isWeek || isNarrow ? desk.artists.find(({ id }) => id === (artist ?? (isWeek ? desk.artists[0]?.id : undefined))) : undefined;

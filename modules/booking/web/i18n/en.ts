@@ -79,4 +79,6 @@ export const en = {
   'problem.first': 'Somebody else has changed this order first. The schedule is up to date now, please look again.',
   'problem.lost': 'The change was not saved, and the order stays at its old time. {reason}',
   'problem.next': '{reason} Next free times: {times}',
+  none: 'No branch takes bookings yet',
+  noneText: 'The day is shown here once a branch is added under "Branches for booking" and its artists under "Artists".',
 } as const;

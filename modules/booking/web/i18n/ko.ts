@@ -79,4 +79,6 @@ export const ko = {
   'problem.first': '다른 사람이 먼저 이 예약을 변경했습니다. 일정이 갱신되었으니 다시 확인해 주세요.',
   'problem.lost': '변경이 저장되지 않아 예약이 이전 시간에 남아 있습니다. {reason}',
   'problem.next': '{reason} 가까운 빈 시간: {times}',
+  none: '예약을 받는 지점이 없습니다',
+  noneText: '「예약 지점」 메뉴에서 지점을, 「아티스트」 메뉴에서 아티스트를 추가하면 일정이 표시됩니다.',
 } as const;
