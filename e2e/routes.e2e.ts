@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** A page of the application that asks for no session. */
+const OPEN_PAGE = '/document/check/7';
 const NOT_FOUND = 'Хуудас олдсонгүй';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Without a reload, as a link of the page would. */
@@ -77,10 +79,10 @@ describe('the addresses of the specification', () => {
   });
   it('say so to visitors too, where no session is asked for', async () => {
     const { page, allow } = await browser.newPage({ baseURL: serverUrl() });
-    allow({ status: 404, address: '/booking' });
-    await page.goto('/booking');
+    allow({ status: 404, address: '/public/document/7' });
+    await page.goto(OPEN_PAGE);
     await expect(heading(page)).toBeVisible();
-    for (const address of without('open')) {
+    for (const address of [...without('open'), '/nothing/is/here']) {
       await go(page, address);
       await expect(heading(page)).toHaveText(NOT_FOUND);
       await expect(page.getByRole('main').getByText(address, { exact: true })).toBeVisible();
@@ -176,9 +178,9 @@ describe('a page behind the sign-in', () => {
 describe('a page that stays open over an upgrade', () => {
   it('says within the hour that there is a newer version, and loads it when the person wants to', async () => {
     const { page, allow } = await browser.newPage({ baseURL: serverUrl() });
-    allow({ status: 404, address: '/booking' });
+    allow({ status: 404, address: '/public/document/7' });
     await page.clock.install();
-    await page.goto('/booking');
+    await page.goto(OPEN_PAGE);
     await expect(heading(page)).toBeVisible();
     const told = page.getByRole('status').filter({ hasText: 'Шинэ хувилбар' });
     const looked = () => page.waitForResponse('**/builds/latest.json');
@@ -230,12 +232,12 @@ describe('a page whose script does not come', () => {
     const { page, allow } = await browser.newPage({ baseURL: serverUrl(), language: 'en' });
     const script = '**/assets/index-*.js';
     allow({ status: 500, address: '/assets/index-' });
-    allow({ status: 404, address: '/booking' });
+    allow({ status: 404, address: '/public/document/7' });
     await page.route(script, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto('/booking');
+    await page.goto(OPEN_PAGE);
     await expect(heading(page)).toHaveText('The page did not load');
     await page.unroute(script);
     await page.getByRole('button', { name: 'Load again' }).click();
-    await expect(heading(page)).toHaveText("The Page can't be found");
+    await expect(heading(page)).toHaveText('There is no such document');
   });
 });
