@@ -78,11 +78,7 @@ export const FIELD_ERRORS = {
   noSuchDay: text('{date} гэсэн өдөр хуанлид байхгүй', 'There is no such day as {date}', '{date}은(는) 없는 날짜입니다'),
   datetime: text('Огноо, цагийг зөв оруулна уу', 'Please enter a date and time', '날짜와 시간을 입력해 주세요'),
   notFuture: text('Ирээдүйн огноо байж болохгүй', 'The date may not be in the future', '미래 날짜일 수 없습니다'),
-  full: text(
-    'Хамгийн ихдээ {bound} байх бөгөөд бүгд дүүрсэн',
-    'At most {bound}, and there are as many already',
-    '최대 {bound}개까지이며 이미 모두 찼습니다',
-  ),
+  full: text('Дүүрсэн: хамгийн ихдээ {bound}', 'At most {bound}, and all are taken', '최대 {bound}개까지이며 모두 찼습니다'),
   fewer: text(
     'Аль хэдийн {bound} бүртгэгдсэн тул үүнээс бага байж болохгүй',
     '{bound} are there already, so it cannot be less',

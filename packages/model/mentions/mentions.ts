@@ -245,7 +245,13 @@ const reportPart = ofModel('model', {
   values: record(nothing, object({ field: path })),
   filters: list(filter),
 });
-const report = object({ parameters: list(object({ to: model })), source: object({ parts: list(reportPart) }) });
+const report: Part = by((value, walk) => {
+  const source = isObject(value) && isObject(value.source) ? value.source : {};
+  const [only] = Array.isArray(source.parts) ? source.parts : [];
+  // Figures are counted over the one part of the source.
+  const figures: Part = (inner, inside) => list(object({ field: path }))(inner, over(inside, textAt(only ?? {}, 'model')));
+  return [object({ parameters: list(object({ to: model })), source: object({ parts: list(reportPart) }), figures }), walk];
+});
 
 const TYPES: Readonly<Record<Exclude<DefinitionType, 'module'>, Part>> = {
   model: (value, walk) => object(modelParts)(value, over(walk, textAt(value, 'name'))),

@@ -85,6 +85,7 @@ function framed(type: MentioningType, definition: Json): Json {
       if (own.kind === 'children' && own.of === undefined) more.of = 'thing';
       if (own.kind === 'rollup' && own.of === undefined) more.of = 'rows';
       if ((own.columns !== undefined || own.totals !== undefined) && own.settings === undefined && type === 'form') more.children = 'rows';
+      if (own.figures !== undefined && type === 'report') more.source = { parts: [{ model: 'thing' }] };
       if (own.settings !== undefined && own.field === undefined) more.field = 'up_id';
       if (own.model === undefined) more.model = 'thing';
       if (own.of === undefined && more.of === undefined) more.of = 'thing';
@@ -105,7 +106,7 @@ const NO_FIELD: readonly RegExp[] = [
   // Joins of a view by their own names, states of an action, columns and parameters of a report by their keys.
   /^view joins\.(\(key\)|\*\.from)$/,
   /^action (from\.\*|to)$/,
-  /^report (columns\.\*\.(plus|minus)\.\*|levels\.\*|sort\.\*\.column|source\.parts\.\*\.(fields|words|by|values)\.\(key\))$/,
+  /^report (address|chart\.(by|values\.\*)|columns\.\*\.(plus|minus)\.\*|levels\.\*|sort\.\*\.column|source\.parts\.\*\.(fields|words|by|values)\.\(key\))$/,
   /^report source\.(parts\.\*\.filters\.\*\.under|params\.\*)$/,
   // SQL is no language of ours: `uses` looks through its words.
   /^report source\.text$/,
