@@ -31,7 +31,7 @@ export function RestByQr({ order, onNews }: { readonly order: number; readonly o
       onNews();
     });
   return (
-    <div className="bd-qr" aria-live="polite">
+    <div className={payment?.qr_text ? 'bd-qr bd-qr-open' : 'bd-qr'} aria-live="polite">
       {payment?.qr_text ? (
         <>
           {/* Dark on white in every theme: cameras do not read it the other way round. */}
