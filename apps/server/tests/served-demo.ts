@@ -186,7 +186,8 @@ export async function fingerprintOf({ registry, sql }: Pick<Served, 'registry' |
     ({ name }) =>
       `select '${name}' as place, count(*)::text || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)::text as mark from ${name} t${name === HISTORY_MODEL ? " where t.action <> 'refuse'" : ''}`,
   );
-  return (await sql(parts.join(' union all '))).map((row) => row.join(' ')).join('\n');
+  // Large tables are read by several workers at once, so the parts come in any order.
+  return (await sql(`${parts.join(' union all ')} order by 1`)).map((row) => row.join(' ')).join('\n');
 }
 
 /** A picture of one pixel. */
