@@ -50,7 +50,7 @@ export const REVIEWS: readonly (readonly PlannedReview[])[] = [
     { stars: 5, text: 'Багажаа нүдэн дээр ариутгадаг нь надад чухал.', answer: 'Хүн бүрт ариутгасан шинэ багц нээдэг.' },
     { stars: 4, text: 'Өнгөний сонголт олонтой. Суудал нь арай намхан санагдсан.' },
     { stars: 5, text: 'Хумсны зураг яг үзүүлсэн зурагтай адилхан болсон.' },
-    { stars: 5, text: 'The gel lasted through my whole trip. Thank you!', language: 'en' },
+    { stars: 5, text: 'The gel lasted through my whole holiday. Thank you!', language: 'en' },
     { stars: 5, text: 'Педикюр хийлгэхэд хөл хөнгөрчихдөг.' },
     { stars: 3, text: 'Нэг хуруу нь хоёр хоногийн дараа хууларсан.', answer: 'Дахин ирвэл үнэгүй засаж өгнө, уучлаарай.' },
     { stars: 5, text: null },
