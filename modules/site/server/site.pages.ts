@@ -66,6 +66,9 @@ function redirectTidy({ path, isMongolian }: Tidy, asked: PageAsked): PageReply 
   return redirect(withQuery(path, { ...asked, query }), true);
 }
 
+const isThere = (reply: PageReply | null): boolean =>
+  reply !== null && !('unknown' in reply) && !('status' in reply && reply.status === 404);
+
 async function pageAt(asked: PageAsked): Promise<PageReply | null> {
   const { services, path: address, now } = asked;
   const special = SPECIAL[address];
@@ -94,7 +97,7 @@ async function pageAt(asked: PageAsked): Promise<PageReply | null> {
   if (below !== null) return redirect(withQuery(hrefIn(language, below), asked), false);
   const tidy = tidyAddress(address);
   // Only where a page of the site is: what else stands at an address is not this module's to spell.
-  if (tidy !== null && (await pageAt({ ...asked, path: tidy.path })) !== null) return redirectTidy(tidy, asked);
+  if (tidy !== null && isThere(await pageAt({ ...asked, path: tidy.path }))) return redirectTidy(tidy, asked);
   if (language !== 'mn' || OWN.test(path)) return notFoundPage({ asked, site, language, path });
   // People who are signed in stay in their frame: the application says the same there.
   return asked.isUnknown && asked.wantsPage && !(await asked.isSignedIn()) ? notFoundPage({ asked, site, language, path }) : null;

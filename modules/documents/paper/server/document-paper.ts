@@ -99,7 +99,8 @@ function decisionsTable({ document, words, width }: Sheet, decisions: readonly R
     { stack: [signatureNode(one.signature), ...(one.signature ? version(one) : [])] },
     { text: one.when, fontSize: SMALL + 1 },
   ]);
-  return table(width, [0.31, 0.22, 0.27, 0.2], [headOf([words('official'), words('action'), words('signature'), words('when')]), ...rows]);
+  // A moment stands in one line, on A5 as well.
+  return table(width, [0.28, 0.2, 0.26, 0.26], [headOf([words('official'), words('action'), words('signature'), words('when')]), ...rows]);
 }
 
 function trail(document: ReadDocument, words: Words, width: number): PdfNode[] {
@@ -111,7 +112,7 @@ function trail(document: ReadDocument, words: Words, width: number): PdfNode[] {
   ]);
   return [
     { text: words('trail'), bold: true, fontSize: 13, color: NAVY, pageBreak: 'before', margin: [0, 0, 0, 4] },
-    table(width, [0.2, 0.28, 0.3, 0.22], [headOf([words('when'), words('official'), words('action'), words('address')]), ...rows]),
+    table(width, [0.26, 0.26, 0.28, 0.2], [headOf([words('when'), words('official'), words('action'), words('address')]), ...rows]),
     zoneLine(document, words),
   ];
 }
