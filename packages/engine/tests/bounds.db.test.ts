@@ -83,7 +83,7 @@ test('rows written with their record, moved from another one and brought back co
 test('the number does not go below what is there, also while somebody comes', async () => {
   const { id } = await createCourse({ seats: 4 });
   for (const person of ['a', 'b', 'c']) await join(id, person);
-  expect((await changeCourse(id, { seats: 2 })).faults).toEqual([{ field: 'seats', code: 'fewer', message: '3 are there already' }]);
+  expect((await changeCourse(id, { seats: 2 })).faults).toEqual([{ field: 'seats', code: 'tooSmall', message: 'At least 3' }]);
   const [change, came] = await Promise.all([changeCourse(id, { seats: 3 }), join(id, 'd')]);
   expect([change, came].filter(({ faults }) => faults.length > 0)).toHaveLength(1);
   const [seats] = (await ask(world.database, `select seats from course where id = ${id}`))[0] ?? [];

@@ -113,8 +113,8 @@ export async function writeFailure(error: unknown, context: ReadContext, rows: r
   if (isInFlight(error)) return new PlatformError('KEY_IN_FLIGHT', { params: { seconds: 1 }, cause: error });
   const guard = guardFailure(error);
   if (guard?.what === 'decimals') return invalid([{ field: guard.path, code: 'tooManyDecimals', params: { scale: guard.scale } }], error);
-  if (guard?.what === 'full' || guard?.what === 'fewer')
-    return invalid([{ field: guard.path, code: guard.what, params: { bound: guard.bound } }], error);
+  if (guard?.what === 'full') return invalid([{ field: guard.path, code: 'full', params: { bound: guard.bound } }], error);
+  if (guard?.what === 'fewer') return invalid([{ field: guard.path, code: 'tooSmall', params: { min: guard.bound } }], error);
   if (guard?.what === 'plan') return new PlatformError(PLAN_REFUSALS[guard.bound], { params: { limit: guard.limit }, cause: error });
   if (guard?.what === 'account') return invalid([{ field: guard.path, code: 'lambda-account' }], error);
   if (guard && guard.what !== 'scope') return invalid([{ field: guard.path, code: guard.what }], error);
