@@ -149,6 +149,13 @@ const ARROWS: Readonly<Record<string, readonly [minutes: number, artists: number
   ArrowRight: [0, 1],
 };
 
+/** The service that has the focus within the calendar. */
+function lineAt(focused: Element | null, within: HTMLElement | null): number | undefined {
+  if (!focused || !within?.contains(focused)) return undefined;
+  const id = focused.closest('.ec-event')?.querySelector<HTMLElement>('[data-line]')?.dataset.line;
+  return id === undefined ? undefined : Number(id);
+}
+
 /** Whether it is a day or a week does not change while it lives. */
 export function DayCalendar(props: Props) {
   const { desk, day, weekOf, step } = props;
@@ -265,12 +272,17 @@ export function DayCalendar(props: Props) {
   useEffect(() => {
     // While something is under the pointer nothing else moves.
     if (dragged.current) return;
+    // Each drawing makes the services anew, also that of somebody else's news: whoever stands on one stays on it.
+    refocus.current = lineAt(document.activeElement, place.current) ?? refocus.current;
     calendar.current?.setOption('events', [...events]);
     const line = refocus.current;
     if (line === undefined) return;
     const timer = requestAnimationFrame(() => {
+      const drawn = place.current?.querySelector(`[data-line="${line}"]`)?.closest<HTMLElement>('.ec-event');
+      if (!drawn) return;
       refocus.current = undefined;
-      place.current?.querySelector(`[data-line="${line}"]`)?.closest<HTMLElement>('.ec-event')?.focus();
+      const now = document.activeElement;
+      if (now === null || now === document.body || place.current?.contains(now)) drawn.focus();
     });
     return () => cancelAnimationFrame(timer);
   }, [events]);

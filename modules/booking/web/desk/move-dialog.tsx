@@ -1,16 +1,16 @@
 /** Moves a service without dragging: another day, time, artist or length. */
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { today } from '@lambda/web-engine/kit/format.ts';
-import { Alert, Button, DatePicker, InputNumber, Modal, Select, TimePicker } from 'antd';
+import { Alert, Button, DatePicker, InputNumber, Modal, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
 import { deskTexts } from '../i18n/texts.ts';
 import { type Desk, type DeskLine, type LineMoved, useOffers } from './desk-data.ts';
 import { problemOf } from './problem.ts';
+import { TimeField } from './time-field.tsx';
 import { dayOf, lengthOf, timeOf } from './wall.ts';
 
 const DAY = 'YYYY-MM-DD';
-const TIME = 'HH:mm';
 type Props = {
   readonly desk: Desk;
   readonly line: DeskLine;
@@ -82,15 +82,7 @@ export function MoveDialog({ desk, line, step, onMove, onClose }: Props) {
           onChange={(next) => next && setDay(next.format(DAY))}
         />
         <label htmlFor={`${id}-time`}>{t('time')}</label>
-        <TimePicker
-          id={`${id}-time`}
-          value={dayjs(time, TIME)}
-          format={TIME}
-          minuteStep={5}
-          allowClear={false}
-          needConfirm={false}
-          onChange={(next) => next && setTime(next.format(TIME))}
-        />
+        <TimeField id={`${id}-time`} time={time} onTime={setTime} />
         <label htmlFor={`${id}-minutes`}>{t('minutes')}</label>
         <InputNumber id={`${id}-minutes`} min={5} max={1_440} step={step} value={minutes} onChange={setMinutes} />
       </div>

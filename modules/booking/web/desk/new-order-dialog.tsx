@@ -1,8 +1,7 @@
 /** A new order: the service of a free time and no more for who walks in; name, phone and further services or guests where they are wanted. */
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { formatMoney } from '@lambda/web-engine/kit/format.ts';
-import { Alert, Button, Input, Modal, Select, Skeleton, TimePicker } from 'antd';
-import dayjs from 'dayjs';
+import { Alert, Button, Input, Modal, Select, Skeleton } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { deskTexts } from '../i18n/texts.ts';
@@ -11,8 +10,8 @@ import { type Desk, type OfferedService, placeOrder, useOffers } from './desk-da
 import { ableTo, endingTogether, following, linesOf, offerOf, sourceOf, type Wish } from './new-order.ts';
 import { problemOf } from './problem.ts';
 import { ServiceChoice } from './service-choice.tsx';
+import { TimeField } from './time-field.tsx';
 
-const TIME = 'HH:mm';
 export type Started = FreeTime & {
   readonly service?: number | undefined;
   readonly name?: string | undefined;
@@ -52,15 +51,7 @@ function FurtherWish({ desk, services, wish, place, onChange, onRemove }: WishPr
         options={artists.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(artist) => onChange({ ...wish, artist })}
       />
-      <TimePicker
-        aria-label={t('time')}
-        value={dayjs(wish.time, TIME)}
-        format={TIME}
-        minuteStep={5}
-        allowClear={false}
-        needConfirm={false}
-        onChange={(next) => next && onChange({ ...wish, time: next.format(TIME) })}
-      />
+      <TimeField label={t('time')} time={wish.time} onTime={(time) => onChange({ ...wish, time })} />
       <Input
         aria-label={t('guest')}
         placeholder={t('guest')}
@@ -140,15 +131,7 @@ export function NewOrderDialog({ desk, started, onClose, onPlaced }: Props) {
           onChange={(next) => change({ ...first, artist: next })}
         />
         <span className="lp-figures">{first.day}</span>
-        <TimePicker
-          aria-label={t('time')}
-          value={dayjs(first.time, TIME)}
-          format={TIME}
-          minuteStep={5}
-          allowClear={false}
-          needConfirm={false}
-          onChange={(next) => next && change({ ...first, time: next.format(TIME) })}
-        />
+        <TimeField label={t('time')} time={first.time} onTime={(time) => change({ ...first, time })} />
       </div>
       {unread && <Alert role="alert" type="error" showIcon title={unread.message} />}
       {offers ? (
