@@ -54,7 +54,7 @@ const leave = (id: number | undefined) => send('mutation($id:ID!){deleteParticip
 const restore = (id: number | undefined) => send('mutation($id:ID!){restoreParticipant(id:$id){id}}', { id });
 const inside = async (id: number | undefined) =>
   Number((await ask(world.database, `select count(*) from participant where course_id = ${id} and deleted_at is null`))[0]?.[0]);
-const full = (bound: number, field = 'course_id') => [{ field, code: 'full', message: `At most ${bound}, and all are taken` }];
+const full = (bound: number, field = 'course_id') => [{ field, code: 'full', message: `Full: at most ${bound}` }];
 
 test('twenty who come at the same moment for five seats: five have one, the others are told how many there are', async () => {
   const { id } = await createCourse({ seats: 5 });

@@ -78,7 +78,7 @@ export const FIELD_ERRORS = {
   noSuchDay: text('{date} гэсэн өдөр хуанлид байхгүй', 'There is no such day as {date}', '{date}은(는) 없는 날짜입니다'),
   datetime: text('Огноо, цагийг зөв оруулна уу', 'Please enter a date and time', '날짜와 시간을 입력해 주세요'),
   notFuture: text('Ирээдүйн огноо байж болохгүй', 'The date may not be in the future', '미래 날짜일 수 없습니다'),
-  full: text('Дүүрсэн: хамгийн ихдээ {bound}', 'At most {bound}, and all are taken', '최대 {bound}개까지이며 모두 찼습니다'),
+  full: text('Дүүрсэн: хамгийн ихдээ {bound}', 'Full: at most {bound}', '가득 참: 최대 {bound}개'),
   overlaps: text('Энэ цаг өөр бүртгэлтэй давхцаж байна', 'This time is taken', '이미 예약된 시간입니다'),
   past: text('Өнгөрсөн цаг байна', 'Lies in the past', '이미 지난 시각입니다'),
   duration: text(
