@@ -7,6 +7,7 @@ import '@lambda/site/web/site-company.css';
 import '@lambda/site/web/site-offers.css';
 import '@lambda/site/web/site-forms.css';
 import '@lambda/booking/web/customer/booking.css';
+import '@lambda/booking/web/customer/booking-order.css';
 import '@lambda/site/web/site-wide.css';
 import { startBooking } from '@lambda/booking/web/customer/start-booking.ts';
 import { startSite } from '@lambda/site/web/page-script.ts';

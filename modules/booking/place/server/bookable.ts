@@ -33,12 +33,10 @@ export async function readOffer(
   const [found] = await database.readBatch([openCompanyAt(url)], null);
   const [id, phone, zone] = found?.rows[0] ?? [];
   if (!id) return null;
-  const [read, [places]] = await Promise.all([
+  const [catalog, [places]] = await Promise.all([
     readCatalog(database, Number(id), language),
     database.readBatch([branchPlaces(Number(id))], Number(id)),
   ]);
-  // What the statement builds as JSON is of these types.
-  const catalog = read as unknown as Offer;
   const placeOf = new Map((places?.rows ?? []).map(([branch, place]) => [Number(branch), place || null]));
   const isGiven = ({ branch, skills }: Offer['artists'][number], at: number): boolean =>
     branch === at &&

@@ -3,6 +3,7 @@ import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
 import type { Database } from '@lambda/engine/sql/database.ts';
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { Offer, OfferedArtist, OfferedBranch, OfferedCategory, OfferedService } from '../../contract.ts';
 import { digestOf, isLink } from '../../order/server/link.ts';
 import { PASSING } from '../../order/states.ts';
 import { catalogOf, companyByUrl, orderByDigest } from '../times.sql.ts';
@@ -21,19 +22,22 @@ export async function companyAt(database: Database, url: string): Promise<Public
 }
 
 type Names = { readonly names: Readonly<Record<Language, string | null>> };
-const named = <T extends Names>(rows: readonly T[], language: Language) =>
-  rows.map(({ names, ...row }) => ({ ...row, name: names[language] || names.mn }));
+/** Rows as the statement builds them: with their name in every language. */
+type CategoryRow = Omit<OfferedCategory, 'name'> & Names;
+type ServiceRow = Omit<OfferedService, 'name'> & Names;
+const nameIn = ({ names }: Names, language: Language): string | null => names[language] || names.mn;
+const listIn = <T>(text: string | null | undefined): readonly T[] => JSON.parse(text ?? '[]') as readonly T[];
 
-export async function readCatalog(database: Database, company: number, language: Language) {
+export async function readCatalog(database: Database, company: number, language: Language): Promise<Offer> {
   const [found] = await database.readBatch([catalogOf({ company })], company);
-  const [branches, categories, services, artists, names] = (found?.rows[0] ?? []).map((text) => JSON.parse(text ?? 'null') as unknown);
-  const ownNames = names as Names['names'] | null;
+  const [branches, categories, services, artists, names] = found?.rows[0] ?? [];
+  const own = JSON.parse(names ?? 'null') as Names['names'] | null;
   return {
-    company: ownNames?.[language] || ownNames?.mn || '',
-    branches,
-    categories: named((categories ?? []) as Names[], language),
-    services: named((services ?? []) as Names[], language),
-    artists,
+    company: (own && nameIn({ names: own }, language)) ?? '',
+    branches: listIn<OfferedBranch>(branches),
+    categories: listIn<CategoryRow>(categories).map(({ names: all, ...row }) => ({ ...row, name: nameIn({ names: all }, language) })),
+    services: listIn<ServiceRow>(services).map(({ names: all, ...row }) => ({ ...row, name: nameIn({ names: all }, language) })),
+    artists: listIn<OfferedArtist>(artists),
   };
 }
 

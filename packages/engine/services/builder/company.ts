@@ -1,4 +1,5 @@
 /** What a company says differently of definitions, for its own people alone: drafts, publishing, versions and the way back. */
+import { DEFINITION_SCHEMAS } from '@lambda/model/definitions/definitions.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import type { Collision, Json } from '@lambda/model/definitions/merge-changes.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
@@ -109,9 +110,9 @@ export function companyBuilder({ registry, database, companyId, access }: Settin
     const merged = content === null ? null : mergedContent(registry, { type, name, content, base });
     const fault = merged ? companyFault(registry, type, name, merged.content) : undefined;
     if (fault !== undefined) refuse(fault);
-    if (type !== 'grid' || merged === undefined || merged === null) return;
-    const own = platformDefinition(registry, 'grid', name);
-    const closed = own && beyondReach(registry, access, merged.content as unknown as typeof own, own);
+    const own = type === 'grid' ? platformDefinition(registry, type, name) : undefined;
+    if (!own || !merged) return;
+    const closed = beyondReach(registry, access, DEFINITION_SCHEMAS.grid.parse(merged.content), own);
     if (closed) refuse(closed);
   };
   /** All of them or none; everybody of the company has them at once, on every server. */

@@ -1,4 +1,5 @@
 /** The editor of a head of several rows: neighbouring cells are chosen and put under a common name. */
+import './head-dialog.css';
 import type { GridDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { GridHeader } from '@lambda/model/definitions/grid-header.ts';
 import { TONES, type Tone } from '@lambda/model/fields/fields.ts';
