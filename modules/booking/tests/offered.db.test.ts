@@ -1,14 +1,17 @@
 /** What is offered is what is accepted, on any day and in any zone, and it costs the same few statements however many artists there are. */
 import { wallTime } from '@lambda/engine/core/calendar/clock.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';
+import { createDatabase } from '@lambda/engine/sql/postgres.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrder } from '../order/server/by-link.ts';
 import { calendarFile } from '../order/server/calendar-file.ts';
 import { readMessage } from '../order/server/messages.ts';
+import { placeOrder } from '../order/server/place-order.ts';
 import { readBoard } from '../times/server/board.ts';
 import { askedOf, readTimes } from '../times/server/free.ts';
 import { serveOffered, timesOn } from '../times/server/offered.ts';
+import { takenOf } from '../times/times.sql.ts';
 import { line, MONDAY, NOW, refusalOf, type SalonWorld, salonWorld, timesIn } from './salon-world.ts';
 
 let world: SalonWorld;
@@ -131,6 +134,71 @@ describe('what is offered', () => {
     expect(found).toEqual([3, 30, 100]);
     expect(new Set(counts).size).toBe(1);
     expect(counts[0]).toBeLessThanOrEqual(8);
+  });
+
+  it('reads a row for each artist who has something, and none for one without an order', async () => {
+    const salon = await world.salon();
+    const branch = await salon.branch();
+    const service = await salon.service();
+    const artists: number[] = [];
+    for (let at = 0; at < 30; at++) artists.push(await salon.artist(branch, [service]));
+    for (const artist of artists.slice(0, 3))
+      for (const time of ['10:00', '12:00', '14:00']) await salon.place({ branch: branch.id, lines: [line(service, artist, time)] });
+    const window = { from: `${MONDAY}T00:00:00Z`, to: '2026-12-14T00:00:00Z', now: NOW.toISOString() };
+    const [taken] = await world.database.readBatch(
+      [takenOf({ company: salon.company, branch: branch.id, ...window, besides: null })],
+      salon.company,
+    );
+    expect(taken?.rows.map(([artist, starts]) => [Number(artist), starts?.split(',').length]).toSorted()).toEqual(
+      artists.slice(0, 3).map((artist) => [artist, 3]),
+    );
+  });
+
+  it('is never older than the question, whichever server takes a time while many ask another', async () => {
+    const salon = await world.salon();
+    const branch = await salon.branch();
+    const service = await salon.service();
+    const artist = await salon.artist(branch, [service]);
+    const elsewhere = await createDatabase({ connection: world.connection, size: 2 });
+    let readings = 0;
+    let letGo = (): void => undefined;
+    let tellRead = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const hasRead = new Promise<void>((resolve) => {
+      tellRead = resolve;
+    });
+    const database = {
+      ...world.database,
+      readBatch: async (statements: readonly Statement[], company: number | null) => {
+        const found = await world.database.readBatch(statements, company);
+        if (!statements.some(({ name }) => name === 'booking_taken')) return found;
+        readings++;
+        tellRead();
+        if (readings === 1) await gate;
+        return found;
+      },
+    };
+    const ask = () =>
+      readTimes(
+        { database, company: { id: salon.company, zone: 'Asia/Ulaanbaatar' }, now: NOW, today: '2026-11-28' },
+        { branch: branch.id, services: [service], artist: null, way: 'sequence', from: MONDAY, days: 1, hold: null },
+      );
+    const early = ask();
+    await hasRead;
+    await placeOrder(
+      { ...salon.context(), database: elsewhere },
+      { branch: branch.id, lines: [line(service, artist, '14:00')], client: null, hold: null, source: 'online', language: 'mn' },
+    );
+    const late = [ask(), ask(), ask()];
+    letGo();
+    expect(timesIn(await early, MONDAY)).toContain('14:00');
+    for (const days of await Promise.all(late)) expect(timesIn(days, MONDAY)).not.toContain('14:00');
+    expect(readings).toBe(2);
+    await ask();
+    expect(readings).toBe(3);
+    await elsewhere.close();
   });
 });
 

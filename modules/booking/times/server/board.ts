@@ -1,11 +1,12 @@
 /** What free times of a branch follow from, as it is stored: one board for all its artists, read by the same few statements however many they are. */
-import type { Statement, StatementResult, TextRow } from '@lambda/engine/sql/database.ts';
+import type { Database, Statement, StatementResult, TextRow } from '@lambda/engine/sql/database.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { minutesOf, type OpeningHours, spansOn } from '@lambda/organization/contract.ts';
 import { intersect, merge, type Span, type Wanted } from '../../free-times.ts';
 import { bonusOf } from '../../order/amounts.ts';
 import { artistHoursOf, branchOf, companyZone, openingOf, servicesOf, skillsOf, takenOf } from '../times.sql.ts';
 import { type DayClock, dayAfter, dayClock } from './day-clock.ts';
+import { sharedReadings } from './shared-readings.ts';
 
 export type Branch = {
   readonly id: number;
@@ -144,20 +145,38 @@ function spansIn(starts: string | null | undefined, ends: string | null | undefi
   return (from ?? []).map((start, at) => ({ from: start, to: to?.[at] ?? start }));
 }
 
-/** Throws NOT_FOUND for a branch of another company or none. */
-export async function readBoard(read: Read, asked: BoardAsked): Promise<Board> {
-  const { company, branch, services, from, days, now, besides } = asked;
+/** What a branch has to do with its time in some days, whichever service is asked for. */
+export type Ground = Pick<Board, 'zone' | 'clock' | 'branch'> & {
+  openOf(artist: number): readonly Span[];
+  takenOf(artist: number): readonly Span[];
+  busyOf(artist: number): readonly Span[];
+};
+
+const groundStatements = ({ company, branch, from, days, now, besides }: BoardAsked): readonly Statement[] => {
   const place = { company, branch };
-  const window = { from: `${dayAfter(from, -SLACK_DAYS)}T00:00:00Z`, to: `${dayAfter(from, days + SLACK_DAYS)}T00:00:00Z` };
-  const [zones, branches, known, skills, hours, opening, taken] = await read([
+  const around = [dayAfter(from, -SLACK_DAYS), dayAfter(from, days + SLACK_DAYS)] as const;
+  const window = { from: `${around[0]}T00:00:00Z`, to: `${around[1]}T00:00:00Z` };
+  return [
     companyZone({ company }),
     branchOf(place),
-    servicesOf({ ...place, services }),
-    skillsOf({ ...place, services }),
     artistHoursOf(place),
-    openingOf({ ...place, days: [dayAfter(from, -SLACK_DAYS), dayAfter(from, days + SLACK_DAYS)] }),
+    openingOf({ ...place, days: around }),
     takenOf({ ...place, ...window, now: now.toISOString(), besides }),
-  ]);
+  ];
+};
+
+/** Whatever is computed for an artist is computed once. */
+function kept<T>(compute: (artist: number) => T): (artist: number) => T {
+  const known = new Map<number, T>();
+  return (artist) => {
+    const found = known.get(artist) ?? compute(artist);
+    known.set(artist, found);
+    return found;
+  };
+}
+
+/** Throws NOT_FOUND for a branch of another company or none. */
+function groundIn(asked: BoardAsked, [zones, branches, hours, opening, taken]: readonly StatementResult[]): Ground {
   const row = branches?.rows[0];
   if (!row) throw new PlatformError('NOT_FOUND');
   const zone = zones?.rows[0]?.[0] ?? 'Asia/Ulaanbaatar';
@@ -165,14 +184,6 @@ export async function readBoard(read: Read, asked: BoardAsked): Promise<Board> {
   const opens = openingIn(opening?.rows ?? []);
   const wanted = daysOf(asked);
   const isOpen = merge(wanted.flatMap((day) => spansOn(opens, day).map((span) => spanAt(clock, day, span))));
-  const stored = new Map((known?.rows ?? []).map((one) => [Number(one[0]), serviceIn(one)]));
-  const offers = new Map<number, Map<number, Offer>>();
-  for (const skill of skills?.rows ?? []) {
-    const service = stored.get(Number(skill[2]));
-    if (!service) continue;
-    const own = offers.get(Number(skill[0])) ?? new Map<number, Offer>();
-    offers.set(Number(skill[0]), own.set(service.id, offerIn(service, skill)));
-  }
   const week = new Map<number, TextRow[]>();
   for (const one of hours?.rows ?? []) week.set(Number(one[0]), [...(week.get(Number(one[0])) ?? []), one]);
   const spans = new Map<number, { all: readonly Span[]; busy: readonly Span[] }>();
@@ -181,7 +192,7 @@ export async function readBoard(read: Read, asked: BoardAsked): Promise<Board> {
     const some = spansIn(starts, ends);
     spans.set(Number(artist), { all: [...own.all, ...some], busy: isOff === 't' ? own.busy : some });
   }
-  const workOf = (artist: number): readonly Span[] => {
+  const openOf = (artist: number): readonly Span[] => {
     const own = week.get(artist);
     if (!own) return isOpen;
     const works = wanted.flatMap((day) => {
@@ -195,17 +206,65 @@ export async function readBoard(read: Read, asked: BoardAsked): Promise<Board> {
   return {
     zone,
     clock,
-    branch: branchIn(branch, row),
+    branch: branchIn(asked.branch, row),
+    openOf: kept(openOf),
+    takenOf: kept((artist) => merge(spans.get(artist)?.all ?? [])),
+    busyOf: (artist) => spans.get(artist)?.busy ?? [],
+  };
+}
+
+const offerStatements = ({ company, branch, services }: BoardAsked): readonly Statement[] => [
+  servicesOf({ company, branch, services }),
+  skillsOf({ company, branch, services }),
+];
+
+function boardIn({ zone, clock, branch, ...ground }: Ground, now: Date, [known, skills]: readonly StatementResult[]): Board {
+  const stored = new Map((known?.rows ?? []).map((one) => [Number(one[0]), serviceIn(one)]));
+  const offers = new Map<number, Map<number, Offer>>();
+  for (const skill of skills?.rows ?? []) {
+    const service = stored.get(Number(skill[2]));
+    if (!service) continue;
+    const own = offers.get(Number(skill[0])) ?? new Map<number, Offer>();
+    offers.set(Number(skill[0]), own.set(service.id, offerIn(service, skill)));
+  }
+  return {
+    zone,
+    clock,
+    branch,
     services: stored,
     artists: [...offers].map(([id, own]) => ({
       id,
       offers: own,
-      open: workOf(id),
-      taken: merge(spans.get(id)?.all ?? []),
-      busy: spans.get(id)?.busy ?? [],
+      open: ground.openOf(id),
+      taken: ground.takenOf(id),
+      busy: ground.busyOf(id),
     })),
     now: Math.ceil(now.getTime() / 60_000),
   };
+}
+
+/** Throws NOT_FOUND for a branch of another company or none. */
+export async function readBoard(read: Read, asked: BoardAsked): Promise<Board> {
+  const ground = groundStatements(asked);
+  const found = await read([...ground, ...offerStatements(asked)]);
+  return boardIn(groundIn(asked, found), asked.now, found.slice(ground.length));
+}
+
+const grounds = sharedReadings<Database, Ground>();
+/**
+ * The same for visitors, of whom many look at one branch at once: all who ask while its times are being read are answered by one reading that
+ * begins afterwards. So nothing is ever older than the question, whichever server writes.
+ */
+export async function readSharedBoard(database: Database, asked: BoardAsked): Promise<Board> {
+  const { company, branch, from, days, besides, now } = asked;
+  const read: Read = (statements) => database.readBatch(statements, company);
+  const minute = Math.floor(now.getTime() / 60_000);
+  const key = [company, branch, from, days, besides, minute].join(' ');
+  const [ground, offers] = await Promise.all([
+    grounds(database, key, async () => groundIn(asked, await read(groundStatements(asked)))),
+    read(offerStatements(asked)),
+  ]);
+  return boardIn(ground, now, offers);
 }
 
 export const dayWindow = (board: Board, day: string): Span => ({

@@ -7,7 +7,7 @@ import type { Offer, OfferedArtist, OfferedBranch, OfferedCategory, OfferedServi
 import { digestOf, isLink } from '../../order/server/link.ts';
 import { PASSING } from '../../order/states.ts';
 import { catalogOf, companyByUrl, orderByDigest } from '../times.sql.ts';
-import { type Board, readBoard } from './board.ts';
+import { type Board, readBoard, readSharedBoard } from './board.ts';
 import { dayAfter } from './day-clock.ts';
 import { type ToldDay, toldTime } from './next-times.ts';
 import { type Asked, daysAsked, timesOn, type Way } from './offered.ts';
@@ -75,7 +75,7 @@ export async function readTimes({ database, company, now, today }: Given, asked:
   const [order, state] = own?.rows[0] ?? [];
   const besides = order && PASSING.has(state ?? '') ? Number(order) : null;
   const from = asked.from ?? today;
-  const board = await readBoard(read, {
+  const board = await readSharedBoard(database, {
     company: company.id,
     branch: asked.branch,
     services: asked.services,
