@@ -19,6 +19,7 @@ import type { ShownFile } from '@lambda/engine/services/files/store.ts';
 import type { JobHandlers } from '@lambda/engine/services/jobs/handlers.ts';
 import { notificationHooks } from '@lambda/engine/services/notify/rules.ts';
 import type { OffersOf } from '@lambda/engine/services/site/company-offers.ts';
+import type { FramedPages } from '@lambda/engine/services/site/framed-pages.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';
 import { hrServer } from '@lambda/hr/server/hr.server.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
@@ -61,5 +62,6 @@ export const onPublished: readonly OnPublished[] = serverModules.flatMap(({ publ
 export const pages: readonly ModulePages[] = serverModules.flatMap((one) => one.pages ?? []);
 export const shownFiles: readonly ShownFile[] = serverModules.flatMap((one) => one.shownFiles ?? []);
 export const offers: readonly OffersOf[] = serverModules.flatMap((one) => one.offers ?? []);
+export const framedPages: readonly FramedPages[] = serverModules.flatMap((one) => one.framedPages ?? []);
 export const demoLoaders: readonly DemoLoader[] = serverModules.flatMap(({ demo }) => demo ?? []);
 export const demoSignIns: readonly DemoSignIn[] = serverModules.flatMap((one) => one.demoSignIns ?? []);

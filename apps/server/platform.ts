@@ -47,7 +47,19 @@ import { type Configuration, readFirebaseAccount } from './configuration.ts';
 import { loadDemoOnce } from './demo.ts';
 import { workOf } from './generation.ts';
 import { keepRows } from './kept-rows.ts';
-import { actionHandlers, addresses, demoLoaders, demoSignIns, hooks, jobHandlers, modules, offers, pages, shownFiles } from './modules.ts';
+import {
+  actionHandlers,
+  addresses,
+  demoLoaders,
+  demoSignIns,
+  framedPages,
+  hooks,
+  jobHandlers,
+  modules,
+  offers,
+  pages,
+  shownFiles,
+} from './modules.ts';
 import { keepDefinitions } from './present-definitions.ts';
 import { shipRows } from './ship-rows.ts';
 
@@ -160,7 +172,7 @@ async function openServices({
     base: { modules, administrators: configuration.adminRoles },
     first: definitions,
     check: checkCode,
-    serve: (services) => http.serve({ ...services, offers, demoSignIns: demo, sendsSms: configuration.smsUrl !== null }),
+    serve: (services) => http.serve({ ...services, offers, framedPages, demoSignIns: demo, sendsSms: configuration.smsUrl !== null }),
   });
   behind.add(() => present.close());
   behind.add(

@@ -12,7 +12,7 @@ export const siteModule = defineModule({
   name: 'site',
   label: label('Нийтийн сайт', 'Public site', '공개 사이트'),
   pages: ['/lambda/site-page/:id', '/lambda/company-page/:id'],
-  dependsOn: ['platform', 'organization', 'hr', 'content', 'booking'],
+  dependsOn: ['platform', 'organization', 'hr', 'content'],
   menus: [siteMenu],
   actions: siteActions,
   areas: [sitePageArea, sitePictureArea, siteContactArea, companyPageArea],

@@ -20,7 +20,7 @@ import type { DatabaseOptions } from '@lambda/engine/sql/postgres.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { loadDemoOnce } from '../demo.ts';
-import { actionHandlers, addresses, demoLoaders, demoSignIns, hooks, modules, offers, pages, shownFiles } from '../modules.ts';
+import { actionHandlers, addresses, demoLoaders, demoSignIns, framedPages, hooks, modules, offers, pages, shownFiles } from '../modules.ts';
 import { shipRows } from '../ship-rows.ts';
 
 /** A person of the demo, signed in, in one of their companies. */
@@ -143,6 +143,7 @@ export async function openServedDemo({ limits, demo = true }: Opening = {}): Pro
     jobs: createJobs({ registry, database }),
     actionHandlers,
     offers,
+    framedPages,
     definitions: {
       version: '',
       builder: createBuilder(publishing),

@@ -5,13 +5,15 @@ import { roles } from '@lambda/model/rights/roles.ts';
 import { label } from '../label.ts';
 import { bookingOrders } from './booking_orders.model.ts';
 
+/** Each minute, and for each hold when its time is over. */
+export const expireJobDefinition = defineJob({
+  name: 'booking-expire',
+  label: label('Хугацаа дууссан цагийг суллах', 'Let go of held times', '만료된 시간 해제'),
+  schedule: '* * * * *',
+  retries: 1,
+});
 export const bookingJobs = [
-  defineJob({
-    name: 'booking-expire',
-    label: label('Хугацаа дууссан цагийг суллах', 'Let go of held times', '만료된 시간 해제'),
-    schedule: '* * * * *',
-    retries: 1,
-  }),
+  expireJobDefinition,
   defineJob({
     name: 'booking-reminders',
     label: label('Захиалгын сануулга', 'Reminders of bookings', '예약 알림'),

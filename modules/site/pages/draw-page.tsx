@@ -1,9 +1,8 @@
 /** Draws a page to text on the server. The renderer is loaded with the first page that is asked for. */
-
+import { isValidElement } from 'react';
 import { Away } from './away.tsx';
 import type { Block } from './block-schema.ts';
 import { BlockList } from './blocks/block-list.tsx';
-import { BookingFlowContent, BookingListContent, BookingOrderContent, NotBookedContent } from './content/booking-content.tsx';
 import { FeedbackContent } from './content/feedback-content.tsx';
 import { type GuideArticle, GuideContent, GuidesContent } from './content/guide-content.tsx';
 import { type NewsArticle, NewsArticleContent, NewsListContent, type NewsListed } from './content/news-content.tsx';
@@ -16,20 +15,15 @@ export async function drawPage(page: SitePage): Promise<string> {
   return `<!doctype html>${renderToStaticMarkup(<SiteDocument page={page} />)}`;
 }
 
+/** What another module has drawn. */
+export function framedContent(content: object): SitePage['content'] {
+  if (!isValidElement(content)) throw new Error('a page of a module has nothing to draw');
+  return content;
+}
 export const blocksContent = (blocks: readonly Block[]): SitePage['content'] => <BlockList blocks={blocks} />;
 export const notFoundContent = (path: string): SitePage['content'] => <NotFound path={path} />;
 export const awayContent = (path: string): SitePage['content'] => <Away path={path} />;
 export const questionsContent = (shown: Parameters<typeof QuestionsContent>[0]): SitePage['content'] => <QuestionsContent {...shown} />;
-export const bookingListContent = (shown: Parameters<typeof BookingListContent>[0]): SitePage['content'] => (
-  <BookingListContent {...shown} />
-);
-export const bookingFlowContent = (data: Parameters<typeof BookingFlowContent>[0]['data']): SitePage['content'] => (
-  <BookingFlowContent data={data} />
-);
-export const bookingOrderContent = (data: Parameters<typeof BookingOrderContent>[0]['data']): SitePage['content'] => (
-  <BookingOrderContent data={data} />
-);
-export const notBookedContent = (shown: Parameters<typeof NotBookedContent>[0]): SitePage['content'] => <NotBookedContent {...shown} />;
 export const feedbackContent = (shown: Parameters<typeof FeedbackContent>[0]): SitePage['content'] => <FeedbackContent {...shown} />;
 export const guidesContent = (shown: Parameters<typeof GuidesContent>[0]): SitePage['content'] => <GuidesContent {...shown} />;
 export const guideContent = (shown: GuideArticle): SitePage['content'] => <GuideContent {...shown} />;

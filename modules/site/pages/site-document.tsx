@@ -109,7 +109,7 @@ function DocumentHead({ page }: { readonly page: SitePage }) {
       <meta property="og:site_name" content={page.company?.name.text ?? SITE_NAME} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
+      {!page.isSecret && <meta property="og:url" content={address} />}
       <meta property="og:image" content={`${origin}${picture?.address ?? SHARE_PICTURE}`} />
       {picture?.extent && <meta property="og:image:width" content={String(picture.extent.width)} />}
       {picture?.extent && <meta property="og:image:height" content={String(picture.extent.height)} />}

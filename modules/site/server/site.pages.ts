@@ -4,13 +4,13 @@ import { isAway } from '@lambda/engine/faces/http/errors.ts';
 import type { ModulePages, PageAsked, PageReply } from '@lambda/engine/faces/http/module-pages.ts';
 import { routeRules } from '@lambda/engine/services/site/route-rules.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import { BOOKING_ADDRESS, bookingPages } from '../booking-page/server/booking-pages.ts';
 import { COMPANY_ADDRESS, companyPage } from '../company-page/server/company-page.ts';
 import { hrefIn, LANGUAGE_ASKED, readPath } from '../pages/links.ts';
 import { isFreePath } from '../reserved-paths.ts';
 import { shownPage } from './block-page.ts';
 import { contentPages } from './content-pages.ts';
 import { feedbackPage, feedbackWhileAway } from './feedback-page.ts';
+import { companyOfFramed, framedPage, isFramedPath } from './framed-pages.ts';
 import { newsPages } from './news-pages.ts';
 import { awayPage, guardedIn, isStart, notFoundPage } from './page-reply.ts';
 import { robots, sitemap } from './search-engines.ts';
@@ -18,7 +18,7 @@ import { readSite } from './site-content.ts';
 
 const SPECIAL: Readonly<Record<string, (asked: PageAsked) => Promise<PageReply>>> = { '/robots.txt': robots, '/sitemap.xml': sitemap };
 /** The first parts of addresses that are this module's alone: what is not there is answered here, not by the product. */
-const OWN = /^\/(home|web|booking)(\/|$)/;
+const OWN = /^\/(home|web)(\/|$)/;
 
 const redirect = (to: string, forGood: boolean): PageReply => ({ redirect: to, forGood });
 const withQuery = (path: string, { query }: PageAsked): string => (query.size === 0 ? path : `${path}?${query}`);
@@ -44,13 +44,15 @@ function movedTo(rules: Rules, path: string): string | null {
   return null;
 }
 
-/** What stands below the page of a company, and booking there, goes along when that is renamed. */
-async function belowMoved({ services, now }: PageAsked, path: string): Promise<string | null> {
-  const [, address = BOOKING_ADDRESS.exec(path)?.[1], below] = COMPANY_ADDRESS.exec(path) ?? [];
+/** What stands below the page of a company, and what other modules have of it, goes along when that is renamed. */
+async function belowMoved(asked: PageAsked, path: string): Promise<string | null> {
+  const { services, now } = asked;
+  const framed = companyOfFramed(asked, path);
+  const [, address = framed?.address, below] = COMPANY_ADDRESS.exec(path) ?? [];
   if (address === undefined || path === `/web/${address}`) return null;
   const moved = movedTo(await routeRules(services.database, now.getTime()), `/web/${address}`);
   if (moved === null) return null;
-  return below === undefined ? moved.replace(/^\/web\//, '/booking/') : moved + below;
+  return framed ? framed.at(moved.replace(/^\/web\//, '')) : `${moved}${below ?? ''}`;
 }
 
 type Tidy = { readonly path: string; readonly isMongolian: boolean };
@@ -88,7 +90,7 @@ async function pageAt(asked: PageAsked): Promise<PageReply | null> {
   const shown =
     (await contentPages({ asked, site, language, path })) ??
     (await feedbackPage({ asked, site, language, path })) ??
-    (await bookingPages({ asked, site, language, path })) ??
+    (await framedPage({ asked, site, language, path })) ??
     (await shownPage({ asked, site, language, path: page, address: path })) ??
     // After the pages of administrators: one of them may have stood at `/news` before.
     (await newsPages({ asked, site, language, path }));
@@ -98,14 +100,14 @@ async function pageAt(asked: PageAsked): Promise<PageReply | null> {
   const tidy = tidyAddress(address);
   // Only where a page of the site is: what else stands at an address is not this module's to spell.
   if (tidy !== null && isThere(await pageAt({ ...asked, path: tidy.path }))) return redirectTidy(tidy, asked);
-  if (language !== 'mn' || OWN.test(path)) return notFoundPage({ asked, site, language, path });
+  if (language !== 'mn' || OWN.test(path) || isFramedPath(asked, path)) return notFoundPage({ asked, site, language, path });
   // People who are signed in stay in their frame: the application says the same there.
   return asked.isUnknown && asked.wantsPage && !(await asked.isSignedIn()) ? notFoundPage({ asked, site, language, path }) : null;
 }
 
 /** Addresses of this module among those that no page of administrators may take. */
-const SHOWN_HERE = /^\/(home|web|news|guide|faq|feedback|booking)(\/|$)/;
-const isOwn = (path: string): boolean => isFreePath(path) || SHOWN_HERE.test(path);
+const SHOWN_HERE = /^\/(home|web|news|guide|faq|feedback)(\/|$)/;
+const isOwn = (asked: PageAsked, path: string): boolean => isFreePath(path) || SHOWN_HERE.test(path) || isFramedPath(asked, path);
 
 /** People read within three seconds that the page is still on its way. */
 const WAITS_MS = 2_500;
@@ -118,7 +120,7 @@ async function pageInTime(asked: PageAsked): Promise<PageReply | null> {
   const late = new AbortController();
   // Nobody is left to be told of what the page comes to afterwards.
   page.catch(() => undefined);
-  const timeout = pause(isOwn(readPath(asked.path).path) ? WAITS_MS : PRODUCT_WAITS_MS, undefined, late).then(() => {
+  const timeout = pause(isOwn(asked, readPath(asked.path).path) ? WAITS_MS : PRODUCT_WAITS_MS, undefined, late).then(() => {
     throw new PlatformError('UNAVAILABLE');
   });
   try {
@@ -138,6 +140,6 @@ export const sitePages: ModulePages = async (asked) => {
     const { language, path } = readPath(asked.path);
     const written = await feedbackWhileAway({ asked, language, path });
     if (written) return written;
-    return isOwn(path) ? awayPage({ asked, language, path }) : null;
+    return isOwn(asked, path) ? awayPage({ asked, language, path }) : null;
   }
 };

@@ -11,6 +11,7 @@ import type { OnPublished } from '../services/builder/write-changes.ts';
 import type { ShownFile } from '../services/files/store.ts';
 import type { JobHandlers } from '../services/jobs/handlers.ts';
 import type { OffersOf } from '../services/site/company-offers.ts';
+import type { FramedPages } from '../services/site/framed-pages.ts';
 import type { Statement } from '../sql/database.ts';
 import type { Address } from './http/address.ts';
 import type { ModulePages } from './http/module-pages.ts';
@@ -37,6 +38,8 @@ export type ServerModule = ServerArea & {
   readonly shownFiles?: readonly ShownFile[];
   /** What it shows of a company on its public page. */
   readonly offers?: OffersOf;
+  /** Its own public pages, in the frame of the site. */
+  readonly framedPages?: FramedPages;
   readonly demo?: DemoLoader;
   /** People of the demo, listed at every start. */
   readonly demoSignIns?: readonly DemoSignIn[];

@@ -20,6 +20,7 @@ import { dropLines, linesOf, lockArtists, lockByDigest, noShowsOf } from '../ord
 import { PASSING } from '../states.ts';
 import { attempt } from './attempt.ts';
 import { type ClientAsked, clientOf } from './client.ts';
+import { expireLater } from './expire-later.ts';
 import { rowOfLine, totalsOf } from './line-rows.ts';
 import { digestOf, isLink, newLink, newOrderNumber } from './link.ts';
 import { onOrder, releaseOverdue } from './release.ts';
@@ -261,6 +262,7 @@ async function placeOnce(sent: Sent, asked: PlaceAsked): Promise<Stored> {
     const writes: BroughtWrite[] = [...client.writes, { kind: 'create', model: 'booking_orders', id, values: created }, ...lines, linked];
     await write(broughtWrites(context, writes).map(({ operation }) => operation));
   }
+  if (typeof values.expires_at === 'string') await send(await expireLater(context, values.expires_at));
   const intent = state === 'waiting' ? await payFor(sent, { id, order_number, values, totals }) : null;
   const placed: Placed = {
     id,

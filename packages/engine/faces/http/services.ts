@@ -12,6 +12,7 @@ import type { Jobs } from '../../services/jobs/jobs.ts';
 import type { IdentityProviders } from '../../services/sessions/identity-providers.ts';
 import type { Sessions } from '../../services/sessions/sessions.ts';
 import type { OffersOf } from '../../services/site/company-offers.ts';
+import type { FramedPages } from '../../services/site/framed-pages.ts';
 import type { Database } from '../../sql/database.ts';
 import type { DatabaseConnection } from '../../sql/postgres.ts';
 import type { GraphQLService } from '../graphql/service.ts';
@@ -42,6 +43,8 @@ export type Services = {
   };
   /** What modules show of a company on its public page; nothing unless told. */
   readonly offers?: readonly OffersOf[];
+  /** Public pages of modules in the frame of the site; none unless told. */
+  readonly framedPages?: readonly FramedPages[];
   /** Whether short messages reach telephones: a provider is configured. Not unless told. */
   readonly sendsSms?: boolean;
   /** Sign-ins to show on the sign-in page; empty outside demo mode. */

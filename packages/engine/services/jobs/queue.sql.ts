@@ -26,6 +26,14 @@ export const ENQUEUE: PlatformStatement = {
     once: true,
   },
 };
+/** Like ENQUEUE; $6 moment before which nobody takes it. */
+export const ENQUEUE_AFTER: PlatformStatement = {
+  name: 'work_enqueue_after',
+  sql: `select 1 from graphile_worker.add_job($1::text,
+    payload => json_build_object('company', $2::bigint, 'subject', $3::bigint, 'attempts', $4::int),
+    job_key => $1::text || ':' || $3::bigint, max_attempts => $4::int + ${SPARE_TRIES}, priority => $5::int,
+    run_at => $6::timestamptz)`,
+};
 /** Like ENQUEUE, in the shortest lane of its company: nobody's work keeps all workers from the others. */
 export const ENQUEUE_IN_LANE: PlatformStatement = {
   name: 'work_enqueue_lane',

@@ -10,6 +10,7 @@ import {
   DUE_NOW,
   END,
   ENQUEUE,
+  ENQUEUE_AFTER,
   ENQUEUE_IN_LANE,
   FREE_LOST,
   HOLD,
@@ -80,6 +81,9 @@ type Wanted = {
 /** The statement that puts work into the queue; it belongs into the transaction that writes its subject. */
 export const enqueueStatement = ({ kind, companyId, subjectId, attempts, turn = 'people' }: Wanted): Statement =>
   withParams(turn === 'people' ? ENQUEUE_IN_LANE : ENQUEUE, kind, companyId, subjectId, attempts, turn === 'later' ? 10 : 0);
+/** The same for work that nobody takes before a moment, in ISO 8601; then it is done beside the work of people. */
+export const enqueueLater = ({ kind, companyId, subjectId, attempts }: Omit<Wanted, 'turn'>, from: string): Statement =>
+  withParams(ENQUEUE_AFTER, kind, companyId, subjectId, attempts, 0, from);
 /** The statements that take work out of the queue, and stop it wherever it runs. */
 export const withdrawStatements = (kind: string, subjectId: number): Statement[] => [
   withParams(WITHDRAW, kind, subjectId),

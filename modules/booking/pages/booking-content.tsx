@@ -1,24 +1,27 @@
 /** The pages of booking as they are drawn: which companies can be booked, what one offers, and the order behind a link. Their script takes over `data-booking`. */
-import type { BookingData, FlowData, OrderData } from '@lambda/booking/contract.ts';
-import { sayingBooking } from '../../booking-page/booking-words.ts';
-import { SiteIcon } from '../site-icon.tsx';
-import { type NameShown, useSite } from '../site-view.ts';
+import type { Language } from '@lambda/model/definitions/labels.ts';
+import { Search } from 'lucide-react';
+import type { BookingData, FlowData, OrderData } from '../contract.ts';
+import { sayingBooking } from '../page/booking-words.ts';
 
-export type BookableShown = {
+/** The language of the page, and a path of the site as a link of it. */
+type Shown = { readonly language: Language };
+type Linked = Shown & { href(path: string): string };
+type BookableShown = {
   readonly address: string;
-  readonly name: NameShown;
+  /** A name with the language that it is in. */
+  readonly name: { readonly text: string; readonly locale: Language };
   readonly logo: string | null;
   readonly branches: readonly { readonly id: number; readonly name: string; readonly place: string }[];
 };
-type Listed = {
+type Listed = Linked & {
   readonly companies: readonly BookableShown[];
   readonly cities: readonly string[];
   readonly words: string;
   readonly city: string;
 };
 
-function SearchBooking({ cities, words, city }: Omit<Listed, 'companies'>) {
-  const { language, href } = useSite();
+function SearchBooking({ language, href, cities, words, city }: Omit<Listed, 'companies'>) {
   const say = sayingBooking(language);
   return (
     <search>
@@ -33,7 +36,7 @@ function SearchBooking({ cities, words, city }: Omit<Listed, 'companies'>) {
           </select>
         )}
         <button type="submit" className="st-button">
-          <SiteIcon name="search" size={18} />
+          <Search size={18} strokeWidth={1.75} aria-hidden focusable="false" />
           {say('find')}
         </button>
       </form>
@@ -41,8 +44,8 @@ function SearchBooking({ cities, words, city }: Omit<Listed, 'companies'>) {
   );
 }
 
-export function BookingListContent({ companies, ...asked }: Listed) {
-  const { language, href } = useSite();
+function BookingList({ companies, ...asked }: Listed) {
+  const { language, href } = asked;
   const say = sayingBooking(language);
   const isAsked = asked.words !== '' || asked.city !== '';
   return (
@@ -89,8 +92,7 @@ const priceText = (amount: string): string => {
 };
 
 /** Without script: what is offered, and whom to call. */
-export function BookingFlowContent({ data }: { readonly data: FlowData }) {
-  const { language } = useSite();
+function BookingFlow({ language, data }: Shown & { readonly data: FlowData }) {
   const say = sayingBooking(language);
   const { company, branches, categories, services } = data.offer;
   return (
@@ -130,8 +132,7 @@ export function BookingFlowContent({ data }: { readonly data: FlowData }) {
   );
 }
 
-export function BookingOrderContent({ data }: { readonly data: OrderData }) {
-  const { language } = useSite();
+function BookingOrder({ language, data }: Shown & { readonly data: OrderData }) {
   const say = sayingBooking(language);
   const { order_number, starts, company, branch, lines } = data.order;
   return (
@@ -163,8 +164,8 @@ export function BookingOrderContent({ data }: { readonly data: OrderData }) {
 }
 
 /** A company that is there and takes no bookings online. */
-export function NotBookedContent({ company, phone }: { readonly company: string; readonly phone: string | null }) {
-  const { language, href } = useSite();
+type NotBookedShown = Linked & { readonly company: string; readonly phone: string | null };
+function NotBooked({ language, href, company, phone }: NotBookedShown) {
   const say = sayingBooking(language);
   return (
     <section className="st-opening">
@@ -185,3 +186,8 @@ export function NotBookedContent({ company, phone }: { readonly company: string;
     </section>
   );
 }
+
+export const listContent = (shown: Listed) => <BookingList {...shown} />;
+export const flowContent = (shown: Parameters<typeof BookingFlow>[0]) => <BookingFlow {...shown} />;
+export const orderContent = (shown: Parameters<typeof BookingOrder>[0]) => <BookingOrder {...shown} />;
+export const notBookedContent = (shown: NotBookedShown) => <NotBooked {...shown} />;
