@@ -46,7 +46,13 @@ export type Oracle = {
 };
 
 type Tables = ReadonlyMap<string, ReadonlyMap<number, StoredRow>>;
-type World = { readonly registry: Registry; readonly tables: Tables; readonly unitsBelow: Map<string, ReadonlySet<string>> };
+type World = {
+  readonly registry: Registry;
+  readonly tables: Tables;
+  readonly unitsBelow: Map<string, ReadonlySet<string>>;
+  /** The rows of a table by the value of one field, gathered once: tables are long and asked for each row of another. */
+  readonly byValue: Map<string, ReadonlyMap<string, readonly StoredRow[]>>;
+};
 
 /** The rows behind a view with rights of its own are those of its model. */
 const tableOf = (tables: Tables, { name, projects }: ModelDefinition) => tables.get(projects ?? name);
@@ -56,6 +62,25 @@ function livingRow({ tables }: World, person: Person, model: ModelDefinition, id
   const row = id ? tables.get(model.name)?.get(Number(id)) : undefined;
   if (!row || !isLiving(row)) return undefined;
   return model.placement === 'company' && Number(row.company_id) !== person.companyId ? undefined : row;
+}
+
+/** The entries by the text that each gives, each group in the order they came. */
+export function groupedBy<T>(entries: Iterable<T>, textOf: (entry: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const entry of entries) {
+    const group = groups.get(textOf(entry));
+    if (group) group.push(entry);
+    else groups.set(textOf(entry), [entry]);
+  }
+  return groups;
+}
+
+/** The rows of a table whose field has this value, deleted ones too. */
+function rowsWith({ tables, byValue }: World, table: string, field: string, value: string): readonly StoredRow[] {
+  const key = `${table} ${field}`;
+  const known = byValue.get(key) ?? groupedBy(tables.get(table)?.values() ?? [], (row) => row[field] ?? '');
+  byValue.set(key, known);
+  return known.get(value) ?? [];
 }
 
 /** The value at the end of a path, and the model it is a field of; nothing where the way is broken. */
@@ -80,9 +105,9 @@ function rowsAt(
   const field = model.fields[first];
   if (field?.kind !== 'children') return [[model, row, path]];
   const of = world.registry.model(field.of);
-  return [...(world.tables.get(of.name)?.keys() ?? [])].flatMap((id) => {
-    const below = livingRow(world, person, of, String(id));
-    return below && below[field.by] === row.id ? [[of, below, rest.join('.')] as const] : [];
+  return rowsWith(world, of.name, field.by, row.id ?? '').flatMap(({ id }) => {
+    const below = livingRow(world, person, of, id);
+    return below ? [[of, below, rest.join('.')] as const] : [];
   });
 }
 /** The model of the units that a path ends at. */
@@ -126,12 +151,8 @@ function actorsOwn(world: World, person: Person, name: string): string | null {
 function isConcerned(world: World, person: Person, model: ModelDefinition, row: StoredRow): boolean {
   const naming = model.belongs?.concerns;
   if (naming === undefined || person.employeeId === null) return false;
-  return [...(world.tables.get(naming)?.values() ?? [])].some(
-    (one) =>
-      one.row_model === model.name &&
-      one.row_id === row.id &&
-      one.emp_id === String(person.employeeId) &&
-      (one.deleted_at ?? null) === null,
+  return rowsWith(world, naming, 'row_id', row.id ?? '').some(
+    (one) => one.row_model === model.name && one.emp_id === String(person.employeeId) && isLiving(one),
   );
 }
 
@@ -213,7 +234,7 @@ async function loadRows({ registry, sql }: Loaded): Promise<Tables> {
 /** Looks once; build it anew after writes. */
 export async function createOracle(loaded: Loaded): Promise<Oracle> {
   const { registry } = loaded;
-  const world: World = { registry, tables: await loadRows(loaded), unitsBelow: new Map() };
+  const world: World = { registry, tables: await loadRows(loaded), unitsBelow: new Map(), byValue: new Map() };
   const companies = new Map<number, number>();
   for (const model of registry.models.values())
     if (model.placement === 'company')
