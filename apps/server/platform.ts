@@ -35,7 +35,7 @@ import { createIdentityProviders, type IdentityProviders } from '@lambda/engine/
 import { moveImpersonations } from '@lambda/engine/services/sessions/impersonation.ts';
 import { shipRoles } from '@lambda/engine/services/sessions/roles.ts';
 import { sealOpenSecrets } from '@lambda/engine/services/sessions/second-factor.ts';
-import { createSms } from '@lambda/engine/services/sms/sms.ts';
+import { createSms, provideSms } from '@lambda/engine/services/sms/sms.ts';
 import type { Database } from '@lambda/engine/sql/database.ts';
 import { startEmbedded } from '@lambda/engine/sql/embedded.ts';
 import { createDatabase, type DatabaseConnection } from '@lambda/engine/sql/postgres.ts';
@@ -196,6 +196,7 @@ async function openServices({
     ),
   );
   await openPayments({ configuration, url, database, behind });
+  if (configuration.smsUrl !== null) provideSms(database);
   const mail = createMail({
     database,
     settings: { smtpUrl: configuration.smtpUrl, from: configuration.mailFrom, siteUrl },

@@ -138,6 +138,8 @@ describe('the order behind a link', () => {
     expect(body).toContain('<meta name="referrer" content="no-referrer"/>');
     expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(body).not.toContain('rel="canonical"');
+    expect([...body.matchAll(/<meta [^>]*>/g)].filter(([tag]) => tag.includes(link))).toEqual([]);
+    expect(body).not.toContain('og:url');
     expect(body).not.toContain('99110001');
     for (const wrong of ['x'.repeat(43), 'short', `${link}x`]) expect((await open(`/booking/order/${wrong}`)).status).toBe(404);
     // The page that says so does not repeat what might be a secret.

@@ -61,13 +61,13 @@ export const deskAddresses: readonly Address[] = [
     tag: TAG,
     summary: 'Adds a service that was given beside those that were booked, while the client is there.',
     body: extraSchema,
-    reply: done(),
+    reply: done(record({ takes_time: flag })),
     answer: async ({ parts, input, ...asked }) => {
       const context = contextOf(asked);
       const order = idIn(parts.id);
       await checkOrder(context, order);
-      await addExtraService(context, { order, ...input });
-      return { status: true };
+      const { takesTime } = await addExtraService(context, { order, ...input });
+      return { status: true, data: { takes_time: takesTime } };
     },
   }),
   defineAddress({

@@ -2,6 +2,7 @@
 import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { RECEPTION } from '../reception.ts';
+import { TIP_METHOD } from './tip-method.ts';
 
 const money = (text: ReturnType<typeof label>) => ({ kind: 'money', label: text, readOnly: true, default: '0', min: '0' }) as const;
 
@@ -161,6 +162,8 @@ export const bookingOrders = defineModel({
     /** Came too late, or once more than was asked for: kept as credit. */
     extra_amount: money(label('Илүү төлөлт', 'Paid beside', '초과 결제')),
     tip_amount: money(label('Гар цайлга', 'Tip', '팁')),
+    /** How the tip was given. */
+    tip_method: { ...TIP_METHOD, readOnly: true },
     total_price: money(label('Нийт үнэ', 'Total price', '총 금액')),
     total_prepayment: money(label('Урьдчилгаа', 'Prepayment', '선불금')),
     non_cash_amount: money(label('Бэлэн бус', 'Non-cash', '비현금')),

@@ -68,6 +68,7 @@ export const finishOrder: ActionHandler = async ({ id, row, input, context }) =>
       credit_used: sum([amount(row, 'credit_used'), credit]),
       ...(voucher ? { voucher_id: voucher.id, voucher_used: sum([amount(row, 'voucher_used'), used]) } : {}),
       tip_amount: sum([amount(row, 'tip_amount'), amount(input, 'tip')]),
+      ...(signOf(amount(input, 'tip')) > 0 ? { tip_method: input.tip_method ?? 'cash' } : {}),
       payment_status: 'paid',
     },
   };

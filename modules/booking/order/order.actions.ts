@@ -3,6 +3,7 @@ import { defineAction } from '@lambda/model/definitions/define.ts';
 import { label } from '../label.ts';
 import { RECEPTION } from '../reception.ts';
 import { bookingOrders } from './booking_orders.model.ts';
+import { TIP_METHOD } from './tip-method.ts';
 
 const rights = RECEPTION;
 const reason = { kind: 'text', label: label('Шалтгаан', 'Reason', '사유'), required: true, max: 255 } as const;
@@ -59,6 +60,7 @@ export const orderActions = [
       credit: money(label('Хадгаламжаас', 'From credit', '적립금 사용')),
       voucher_code: { kind: 'text', label: label('Бэлгийн карт, багцын код', 'Code of a card or package', '상품권·패키지 코드'), max: 20 },
       tip: money(label('Гар цайлга', 'Tip', '팁')),
+      tip_method: { ...TIP_METHOD, default: 'cash' },
     },
   }),
   defineAction(bookingOrders, {

@@ -80,16 +80,20 @@ async function voucherRows(change: Change, read: Transaction['batch']): Promise<
 }
 
 const TAKEN_BY_HAND = { cash: 'cash_amount', card: 'card_amount', transfer: 'transfer_amount' } as const;
-/** What reception has taken stands among the payments, each kind by itself. */
+const METHODS = ['cash', 'card', 'transfer'] as const;
+/** What reception has taken stands among the payments, each kind by itself, and the tip besides. */
 async function takenByHand(change: Change): Promise<readonly BroughtWrite[]> {
   const { context, id, after } = change;
+  const number = String(after.order_number ?? '');
+  const tip = METHODS.find((method) => method === after.tip_method) ?? 'cash';
+  const taken = [
+    ...METHODS.map((method) => ({ method, amount: rise(change, TAKEN_BY_HAND[method]), description: number })),
+    { method: tip, amount: rise(change, 'tip_amount'), description: `${number}: гар цайлга` },
+  ];
   const writes: BroughtWrite[] = [];
-  for (const method of ['cash', 'card', 'transfer'] as const) {
-    const amount = rise(change, TAKEN_BY_HAND[method]);
-    if (signOf(amount) <= 0) continue;
-    const description = String(after.order_number ?? '');
-    writes.push(...(await recordedPayment({ ...context, hooks: new Map() }, { model: 'booking_orders', id, amount, method, description })));
-  }
+  for (const one of taken)
+    if (signOf(one.amount) > 0)
+      writes.push(...(await recordedPayment({ ...context, hooks: new Map() }, { model: 'booking_orders', id, ...one })));
   return writes;
 }
 
@@ -104,6 +108,7 @@ function messageFor(change: Change): Kind | null {
   const { before, after } = change;
   if (signOf(rise(change, 'extra_amount')) > 0) return 'credit';
   if (after.state !== before?.state) {
+    if (after.state === 'done' && before !== null) return 'review';
     if (after.state === 'confirmed' && (before === null || PASSING.has(String(before.state)))) return 'confirmed';
     return String(after.state).startsWith('cancelled_') && before?.state === 'confirmed' ? 'cancelled' : null;
   }
@@ -126,7 +131,7 @@ export const orderHooks: RecordHooks = {
     const change: Change = { context, id, before, after };
     const isMoved = before !== null && holds(before) !== holds(after);
     const isSpent = signOf(rise(change, 'voucher_used')) > 0;
-    const isTaken = cause === 'given' && Object.values(TAKEN_BY_HAND).some((name) => signOf(rise(change, name)) > 0);
+    const isTaken = cause === 'given' && [...Object.values(TAKEN_BY_HAND), 'tip_amount'].some((name) => signOf(rise(change, name)) > 0);
     if (!isMoved && !isSpent && !isTaken && creditsOf(change).length === 0) return undefined;
     return async (read) => [
       ...(await lineChanges(change, read)),

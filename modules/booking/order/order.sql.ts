@@ -156,7 +156,7 @@ export const dueReminders = ({ company, now, most }: OfCompany & { readonly now:
   params: [company, now, most],
 });
 
-/** What a message to the client says. Columns: number, address, language, begin, zone, names of the company, branch, its address, services as JSON, kept as credit. */
+/** What a message to the client says. Columns: number, address, language, begin, zone, names of the company, branch, its address, services as JSON, kept as credit, phone. */
 export const messageOf = ({ company, id }: OfOrder): Statement => ({
   name: 'booking_message',
   sql: `select o.order_number, o.email, o.language, to_char(o.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
@@ -166,7 +166,7 @@ export const messageOf = ({ company, id }: OfOrder): Statement => ({
           'artist', a.artist_nick_name) order by d.service_date_time, d.id), '[]'::json)
         from order_detail d join services s on s.company_id = d.company_id and s.id = d.service_id
         join artists a on a.company_id = d.company_id and a.id = d.artist_id
-        where d.company_id = $1::bigint and d.order_id = $2::bigint and d.deleted_at is null)::text, o.extra_amount
+        where d.company_id = $1::bigint and d.order_id = $2::bigint and d.deleted_at is null)::text, o.extra_amount, o.phone_number
     from booking_orders o join company k on k.id = o.company_id
     join branches b on b.company_id = o.company_id and b.id = o.branch_id
     left join struct u on u.company_id = o.company_id and u.id = b.struct_id

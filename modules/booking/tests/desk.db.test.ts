@@ -203,7 +203,7 @@ describe('checkout', () => {
     await salon.act('start-service', id);
     await addExtraService(salon.context(), { order: id, service, artist: own });
     expect((await refusalOf(salon.act('finish-order', id, { cash: '60000' })))?.fields).toMatchObject([{ field: 'cash' }]);
-    await salon.act('finish-order', id, { cash: '70000', card: '30000', transfer: '20000', tip: '5000' });
+    await salon.act('finish-order', id, { cash: '70000', card: '30000', transfer: '20000', tip: '5000', tip_method: 'card' });
     const [order] = await world.sql(
       'select state, total_price, paid_amount, payment_status, extra_amount, cash_amount, non_cash_amount, card_amount, transfer_amount from booking_orders where id = $1::bigint',
       [id],
@@ -211,11 +211,12 @@ describe('checkout', () => {
     expect(order).toEqual(['done', '120000.00', '120000.00', 'paid', '0.00', '70000.00', '50000.00', '30000.00', '20000.00']);
     const payments = await world.sql(
       `select i.method, i.amount, i.taken_amount, i.state, r.amount, r.is_delivered from payment_intents i join payment_receipts r on r.intent_id = i.id
-        where i.paid_for = 'booking_orders' and i.paid_for_id = $1::bigint order by i.method`,
+        where i.paid_for = 'booking_orders' and i.paid_for_id = $1::bigint order by i.method, i.amount desc`,
       [id],
     );
     expect(payments).toEqual([
       ['card', '30000.00', '30000.00', 'finalised', '30000.00', 't'],
+      ['card', '5000.00', '5000.00', 'finalised', '5000.00', 't'],
       ['cash', '70000.00', '70000.00', 'finalised', '70000.00', 't'],
       ['transfer', '20000.00', '20000.00', 'finalised', '20000.00', 't'],
     ]);
@@ -223,11 +224,33 @@ describe('checkout', () => {
     const daily = await manager.ask('{payment_daily(limit:20){method received delivered difference}}');
     expect(daily.payment_daily).toEqual(
       expect.arrayContaining([
-        { method: 'card', received: '30000.00', delivered: '30000.00', difference: '0.00' },
+        { method: 'card', received: '35000.00', delivered: '35000.00', difference: '0.00' },
         { method: 'cash', received: '70000.00', delivered: '70000.00', difference: '0.00' },
         { method: 'transfer', received: '20000.00', delivered: '20000.00', difference: '0.00' },
       ]),
     );
+  });
+
+  it('has a further service take time of its own behind the order, and says where it has to fit into that', async () => {
+    const { salon, service, here, own, place } = await day();
+    const { id } = await place(own, here.id, '14:00');
+    await place(own, here.id, '16:00', 'Тулга', '99110002');
+    await salon.act('mark-arrived', id);
+    expect(await addExtraService(salon.context(), { order: id, service, artist: own })).toEqual({ takesTime: true });
+    const lines = () =>
+      world.sql('select service_time, holds from order_detail where order_id = $1::bigint and deleted_at is null order by id', [id]);
+    expect(await lines()).toEqual([
+      ['14:00:00', 't'],
+      ['15:00:00', 't'],
+    ]);
+    const [order] = await world.sql('select ends_at = $2::timestamptz, total_price from booking_orders where id = $1::bigint', [
+      id,
+      `${MONDAY}T16:00:00+08:00`,
+    ]);
+    expect(order).toEqual(['t', '120000.00']);
+    expect((await refusalOf(place(own, here.id, '15:00', 'Анар', '99110003')))?.code).toBe('TIME_TAKEN');
+    expect(await addExtraService(salon.context(), { order: id, service, artist: own })).toEqual({ takesTime: false });
+    expect((await lines()).map(([, holds]) => holds)).toEqual(['t', 't', 'f']);
   });
 
   it('by QR asks for what is left alone, and needs a gateway and a client who is there', async () => {

@@ -230,7 +230,12 @@ describe('the hour that people are told', () => {
           expect(file.split('\r\n').every((one) => Buffer.byteLength(one) <= 75)).toBe(true);
           const message = await readMessage(salon.context(), placed.id, 'confirmed');
           expect(message?.body).toContain(`${MONDAY} 18:30`);
-          texts.push([message?.title, message?.body.replace(placed.order_number, ''), shown?.starts]);
+          expect(message?.short).toContain(`${MONDAY} 18:30`);
+          texts.push([
+            message?.title,
+            ...[message?.body, message?.short].map((words) => words?.replace(placed.order_number, '')),
+            shown?.starts,
+          ]);
         }
         expect(texts[1]).toEqual(texts[0]);
         expect(wallTime('2026-11-30T10:30:00Z')).toBe('2026-11-30 18:30:00');

@@ -165,6 +165,10 @@ describe('reports of booking', () => {
         ),
       ),
     );
+    // What is said beside a name tells them apart, as where one is chosen, and no number of a row does.
+    const named = byArtist.lines.flatMap(({ kind, level, cells }) => (kind === 'group' && level === 1 ? [cells[0] ?? ''] : []));
+    expect(named.every((name) => /^Болор \(.+\)$/.test(name) && !name.includes('№'))).toBe(true);
+    expect(new Set(named).size).toBe(named.length);
     expect(subtotals.toSorted()).toEqual(
       bonuses
         .filter((bonus) => bonus > 0)

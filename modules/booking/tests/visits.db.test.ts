@@ -230,6 +230,24 @@ describe('reminders', () => {
     expect((await behind(link)).shown('mn', NOW).client_confirmed).toBe(true);
   });
 
+  it('ask for a review once the visit is over, once, with a link that leads to it', async () => {
+    const { salon, order } = await small();
+    const { id } = await order('14:00');
+    await salon.job('booking-reminders', at('2026-12-01T13:00'));
+    await salon.act('mark-arrived', id);
+    await salon.act('start-service', id);
+    await salon.act('finish-order', id, { cash: '60000' });
+    await Promise.all([1, 2].map(() => salon.job('booking-reminders', at('2026-12-01T15:10'))));
+    await salon.job('booking-reminders', at('2026-12-01T15:20'));
+    expect((await letters(salon)).filter(([subject]) => subject === 'Үйлчилгээ таалагдсан уу?')).toHaveLength(1);
+    const [letter] = await world.sql(
+      "select payload->>'secret', payload->>'text' from outbox where company_id = $1::bigint and topic = 'mail' order by id desc limit 1",
+      [salon.company],
+    );
+    expect((await behind(letter?.[0] ?? '')).shown('mn', NOW).state).toBe('done');
+    expect(letter?.[1]).toContain(`/booking/order/${letter?.[0]}`);
+  });
+
   it('do not come for what is cancelled in whatever way, nor for a reminder that was due before the order', async () => {
     const { salon, order } = await small();
     const [byClient, byCompany, expired] = [

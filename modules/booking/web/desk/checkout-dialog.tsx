@@ -35,11 +35,12 @@ function ExtraService({ desk, order, onNews }: Pick<Props, 'desk' | 'order' | 'o
   const services = useOffers(desk.branch).data?.services ?? [];
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [takesTime, setTakesTime] = useState<boolean>();
   const add = async (service: number) => {
     setBusy(true);
     setProblem(undefined);
     try {
-      await addService(order.id, { service, artist });
+      setTakesTime(await addService(order.id, { service, artist }));
       onNews();
     } catch (error) {
       setProblem(problemOf(error));
@@ -64,6 +65,9 @@ function ExtraService({ desk, order, onNews }: Pick<Props, 'desk' | 'order' | 'o
         onChange={(service) => service !== null && void add(service)}
       />
       {problem && <Alert role="alert" type="error" showIcon title={problem} />}
+      {takesTime !== undefined && !problem && (
+        <Alert role="status" type="info" showIcon title={t(takesTime ? 'checkout.longer' : 'checkout.within')} />
+      )}
     </>
   );
 }

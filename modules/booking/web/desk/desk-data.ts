@@ -133,8 +133,9 @@ export type Repeated = { readonly day: string; readonly placed: { readonly id: n
 export const repeatOrder = async (order: number, body: { readonly weeks: number; readonly times: number }): Promise<readonly Repeated[]> =>
   (await request<Reply<readonly Repeated[]>>(`/booking/orders/${order}/repeat`, { method: 'POST', body })).data;
 
-export const addService = (order: number, body: { readonly service: number; readonly artist: number }): Promise<unknown> =>
-  request(`/booking/orders/${order}/services`, { method: 'POST', body });
+/** Whether it takes time of its own; else it fits into that of the order. */
+export const addService = async (order: number, body: { readonly service: number; readonly artist: number }): Promise<boolean> =>
+  (await request<Reply<{ readonly takes_time: boolean }>>(`/booking/orders/${order}/services`, { method: 'POST', body })).data.takes_time;
 
 export type Payment = {
   readonly id: number;

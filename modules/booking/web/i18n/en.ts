@@ -66,6 +66,8 @@ export const en = {
   checkout: 'Check out',
   'checkout.save': 'Finish checkout',
   'checkout.extra': 'Add a further service',
+  'checkout.longer': 'The further service takes time behind the order.',
+  'checkout.within': 'The further service fits into the time of the order: none is free behind it.',
   'checkout.whole': 'Take the whole rest',
   'checkout.cash': 'All in cash',
   'checkout.card': 'All by card',

@@ -66,6 +66,8 @@ export const ko = {
   checkout: '계산',
   'checkout.save': '계산 완료',
   'checkout.extra': '추가 서비스 넣기',
+  'checkout.longer': '추가 서비스가 예약 뒤의 시간을 차지합니다.',
+  'checkout.within': '추가 서비스는 예약 시간 안에 진행됩니다. 뒤에 빈 시간이 없습니다.',
   'checkout.whole': '잔액 전체 받기',
   'checkout.cash': '전액 현금',
   'checkout.card': '전액 카드',

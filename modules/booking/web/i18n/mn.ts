@@ -66,6 +66,8 @@ export const mn = {
   checkout: 'Тооцоо хийх',
   'checkout.save': 'Тооцоог дуусгах',
   'checkout.extra': 'Нэмэлт үйлчилгээ оруулах',
+  'checkout.longer': 'Нэмэлт үйлчилгээ захиалгын ард цаг авлаа.',
+  'checkout.within': 'Нэмэлт үйлчилгээ захиалгын цагт багтана: ард нь сул цаг алга.',
   'checkout.whole': 'Үлдэгдлийг бүтнээр авах',
   'checkout.cash': 'Бүгд бэлнээр',
   'checkout.card': 'Бүгд картаар',

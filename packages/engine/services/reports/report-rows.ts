@@ -2,6 +2,7 @@
 
 import { writtenFilter } from '@lambda/model/conditions/written-filter.ts';
 import type { Label, Language } from '@lambda/model/definitions/labels.ts';
+import { apartPaths, calledApart } from '@lambda/model/definitions/naming.ts';
 import {
   filled,
   type ReportColumn,
@@ -100,24 +101,33 @@ async function readRowsPart(context: ReportContext, part: RowsPart, keys: Readon
 }
 
 type GroupsPart = Extract<ReportSource, { kind: 'groups' }>['parts'][number];
-/** What a group is called by: a reference by what names the row behind it, told apart by its number. */
-function groupKeys(context: ReportContext, entity: Entity, key: string, path: string): GroupKey[] {
+/** What a group is called by: a reference by what names the row behind it, and by what is said beside the name where others are called alike. */
+type Called = { readonly key: string; readonly own: GroupKey; readonly titles: readonly GroupKey[]; readonly apart: readonly GroupKey[] };
+function groupKeys(context: ReportContext, entity: Entity, key: string, path: string): Called {
   const rights = { registry: context.registry, access: context.actor.access };
   const own = resolveColumn(rights, entity, path);
-  const keys: GroupKey[] = [{ key, path: own, bucket: null }];
-  if (own.field.kind !== 'reference' || !entity.paths) return keys;
-  const to = context.registry.model(own.field.to);
-  if (!rights.access.model(to).read) return keys;
+  const called: Called = { key, own: { key, path: own, bucket: null }, titles: [], apart: [] };
+  if (own.field.kind !== 'reference' || !entity.paths) return called;
+  const { registry } = context;
+  const to = registry.model(own.field.to);
+  if (!rights.access.model(to).read) return called;
+  const below = (name: string, at: string): GroupKey => ({
+    key: `${key} ${at}`,
+    path: resolveColumn(rights, entity, `${path}.${name}`),
+    bucket: null,
+  });
   const titles = titleFields(to).filter((name) => rights.access.mayReadField(to, name));
-  return [
-    ...keys,
-    ...titles.map((name, index) => ({ key: `${key} ${index}`, path: resolveColumn(rights, entity, `${path}.${name}`), bucket: null })),
-  ];
+  const apart = apartPaths(to).filter((one) => {
+    const found = registry.path(to, one);
+    return !CHOSEN.has(found.field.kind) && rights.access.mayReadPath(found);
+  });
+  return { ...called, titles: titles.map((name, at) => below(name, `${at}`)), apart: apart.map((name, at) => below(name, `apart ${at}`)) };
 }
+/** What is stored of them is not what people read. */
+const CHOSEN: ReadonlySet<Field['kind']> = new Set(['choice', 'state']);
+const keysOf = ({ own, titles, apart }: Called): readonly GroupKey[] => [own, ...titles, ...apart];
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
-function groupName(row: ReportRow, keys: readonly GroupKey[]): unknown {
-  const [own, ...titles] = keys;
-  if (!own) return null;
+function groupName(row: ReportRow, { own, titles }: Called): unknown {
   const value = row[own.key] ?? null;
   if (own.path.field.kind !== 'reference' || value === null) return value;
   const name = titles.flatMap(({ key }) => (isNothing(row[key]) ? [] : [String(row[key])])).join(' ');
@@ -126,14 +136,14 @@ function groupName(row: ReportRow, keys: readonly GroupKey[]): unknown {
 async function readGroupsPart(context: ReportContext, part: GroupsPart, keys: ReadonlySet<string>, asked: Asked) {
   const rights = { registry: context.registry, access: context.actor.access };
   const entity = entityNamed(rights, part.model);
-  const by = Object.entries(part.by).map(([key, path]) => ({ key, keys: groupKeys(context, entity, key, path) }));
+  const by = Object.entries(part.by).map(([key, path]) => groupKeys(context, entity, key, path));
   const values = Object.entries(part.values).filter(([key]) => keys.has(key));
   const list = argumentsFrom(questionOf(part.filters, asked));
   const read: AggregateRead = {
     shape: 'aggregate',
     entity,
     filter: translateRows(rights, entity, list).filter,
-    groupBy: by.flatMap((one) => one.keys),
+    groupBy: by.flatMap(keysOf),
     values: values.map(([key, { function: name, field }]) => ({
       key,
       function: name,
@@ -149,37 +159,46 @@ async function readGroupsPart(context: ReportContext, part: GroupsPart, keys: Re
   return {
     rows: rows.map((row) => ({
       identity: JSON.stringify(by.map((one) => row[one.key] ?? null)),
-      ids: Object.fromEntries(
-        by.flatMap(({ key, keys: [own] }) => (own?.path.field.kind === 'reference' && row[key] ? [[key, row[key]]] : [])),
-      ),
-      names: Object.fromEntries(by.map((one) => [one.key, groupName(row, one.keys)])),
+      ids: Object.fromEntries(by.flatMap(({ key, own }) => (own.path.field.kind === 'reference' && row[key] ? [[key, row[key]]] : []))),
+      names: Object.fromEntries(by.map((one) => [one.key, groupName(row, one)])),
+      besides: Object.fromEntries(by.map(({ key, apart }) => [key, apart.map((one) => row[one.key])])),
       figures: Object.fromEntries(values.map(([key]) => [key, row[key] ?? null])),
     })),
     fields: [
-      ...by.map(({ key, keys: [own] }) => {
-        const field = own?.path.field;
-        return [key, !field || field.kind === 'reference' ? plain(field?.label ?? COUNT, 'text') : field] as const;
+      ...by.map(({ key, own: { path } }) => {
+        const { field } = path;
+        return [key, field.kind === 'reference' ? plain(field.label, 'text') : field] as const;
       }),
       ...read.values.map(({ key, function: name, path }) => [key, figure(name, path?.field)] as const),
     ],
   };
 }
-type Named = { readonly ids: Readonly<Record<string, unknown>>; readonly names: Readonly<Record<string, unknown>> };
-/** Two rows behind references that are called alike stay two: their numbers tell them apart. */
-function toldApart(groups: readonly Named[]): (names: Named['names'], ids: Named['ids']) => Named['names'] {
-  const known = new Map<string, Set<unknown>>();
-  const placeOf = (key: string, name: unknown): string => JSON.stringify([key, name]);
-  for (const { ids, names } of groups)
-    for (const [key, id] of Object.entries(ids)) {
-      const place = placeOf(key, names[key]);
-      known.set(place, (known.get(place) ?? new Set()).add(id));
-    }
-  return (names, ids) => ({
-    ...names,
+type Values = Readonly<Record<string, unknown>>;
+type Named = { readonly ids: Values; readonly names: Values; readonly besides: Readonly<Record<string, readonly unknown[]>> };
+/**
+ * Two rows behind references that are called alike stay two: what is said beside their names tells them apart, as where one chooses among
+ * them; where that is alike too, their numbers do.
+ */
+function toldApart(groups: readonly Named[]): (group: Named) => Values {
+  const counted = (nameOf: (group: Named, key: string) => unknown) => {
+    const known = new Map<string, Set<unknown>>();
+    const placeOf = (group: Named, key: string): string => JSON.stringify([key, nameOf(group, key)]);
+    for (const group of groups)
+      for (const [key, id] of Object.entries(group.ids)) {
+        const place = placeOf(group, key);
+        known.set(place, (known.get(place) ?? new Set()).add(id));
+      }
+    return (group: Named, key: string): boolean => (known.get(placeOf(group, key))?.size ?? 0) > 1;
+  };
+  const beside = ({ names, besides }: Named, key: string): string => calledApart(String(names[key]), besides[key] ?? []);
+  const [isShared, isAlike] = [counted(({ names }, key) => names[key]), counted(beside)];
+  return (group) => ({
+    ...group.names,
     ...Object.fromEntries(
-      Object.entries(ids).flatMap(([key, id]) =>
-        (known.get(placeOf(key, names[key]))?.size ?? 0) > 1 ? [[key, `${String(names[key])} (№ ${String(id)})`]] : [],
-      ),
+      Object.entries(group.ids).flatMap(([key, id]) => {
+        if (!isShared(group, key)) return [];
+        return [[key, isAlike(group, key) ? `${beside(group, key)} (№ ${String(id)})` : beside(group, key)]];
+      }),
     ),
   });
 }
@@ -196,8 +215,7 @@ async function readGroups(
   const none = Object.fromEntries(parts.flatMap(({ values }) => Object.keys(values)).map((key) => [key, 0]));
   const groups = read.flatMap(({ rows }) => rows);
   const told = toldApart(groups);
-  for (const { identity, ids, names, figures } of groups)
-    merged.set(identity, { ...none, ...told(names, ids), ...merged.get(identity), ...figures });
+  for (const group of groups) merged.set(group.identity, { ...none, ...told(group), ...merged.get(group.identity), ...group.figures });
   return { rows: [...merged.values()], fields: new Map(read.flatMap(({ fields }) => fields)) };
 }
 

@@ -1,4 +1,5 @@
 /** Sends short messages to telephones through a provider that takes them by HTTP. */
+import type { Database } from '../../sql/database.ts';
 import { DeliveryRefused, type OutboxHandler } from '../outbox/outbox.ts';
 
 /** What the outbox carries to one telephone. */
@@ -10,6 +11,14 @@ const isMessage = (value: unknown): value is ShortMessage =>
   value !== null &&
   typeof Reflect.get(value, 'to') === 'string' &&
   typeof Reflect.get(value, 'text') === 'string';
+const reached = new WeakSet<Database>();
+/** Says that short messages of what is stored there reach telephones; until then nobody writes any. */
+export const provideSms = (database: Database): void => {
+  reached.add(database);
+};
+/** Whether it is worth while to write a short message. */
+export const sendsSms = (database: Database): boolean => reached.has(database);
+
 /** The provider is busy or in trouble. */
 const isLater = (status: number): boolean => status === 408 || status === 425 || status === 429 || status >= 500;
 
