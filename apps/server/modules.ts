@@ -22,6 +22,7 @@ import type { OffersOf } from '@lambda/engine/services/site/company-offers.ts';
 import type { FramedPages } from '@lambda/engine/services/site/framed-pages.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';
 import { hrServer } from '@lambda/hr/server/hr.server.ts';
+import { inventoryServer } from '@lambda/inventory/server/inventory.server.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { organizationServer } from '@lambda/organization/server/organization.server.ts';
 import { paymentsServer } from '@lambda/payments/server/payments.server.ts';
@@ -44,6 +45,7 @@ const serverModules: readonly ServerModule[] = [
   workflowServer,
   documentsServer,
   bookingServer,
+  inventoryServer,
   administrationServer,
 ];
 

@@ -1,0 +1,20 @@
+/** Inventory: items, warehouses, the ledger of stock, and the documents that move goods. */
+import { defineModule } from '@lambda/model/definitions/definitions.ts';
+import { categoryArea } from './category/category.area.ts';
+import { inventoryGrants } from './inventory.grants.ts';
+import { itemArea } from './item/item.area.ts';
+import { label } from './label.ts';
+import { inventoryMenu } from './menu.views.ts';
+import { policyArea } from './policy/policy.area.ts';
+import { unitArea } from './unit/unit.area.ts';
+import { warehouseArea } from './warehouse/warehouse.area.ts';
+
+export const inventoryModule = defineModule({
+  name: 'inventory',
+  label: label('Бараа материал', 'Inventory', '재고'),
+  dependsOn: ['platform', 'organization', 'hr'],
+  endpoints: ['erp', 'inventory', 'pos'],
+  menus: [inventoryMenu],
+  areas: [unitArea, categoryArea, itemArea, warehouseArea, policyArea],
+  grants: inventoryGrants,
+});
