@@ -13,6 +13,7 @@ const SETTINGS = {
   warehouses: FULL,
   'measure-units': READ,
   'inventory-policies': FULL,
+  'inventory-closings': FULL,
 } as const;
 const SETTINGS_SEEN = {
   'inventory-categories': READ,
@@ -21,12 +22,19 @@ const SETTINGS_SEEN = {
   warehouses: READ,
   'measure-units': READ,
   'inventory-policies': READ,
+  'inventory-closings': READ,
 } as const;
-const ITEMS = { 'inventory-items': FULL, 'inventory-lots': FULL } as const;
-const ITEMS_SEEN = { 'inventory-items': READ, 'inventory-lots': READ } as const;
+const STOCK = {
+  'stock-balances': READ,
+  'stock-moves': READ,
+  'stock-card-report': { show: true },
+  'stock-balance-report': { show: true },
+} as const;
+const ITEMS = { 'inventory-items': FULL, 'inventory-lots': FULL, 'sales-purchase-orders': FULL, ...STOCK } as const;
+const ITEMS_SEEN = { 'inventory-items': READ, 'inventory-lots': READ, 'sales-purchase-orders': READ, ...STOCK } as const;
 
 /** What is looked up in items and documents. */
-const NAMES = { partner: { r: true }, struct: { r: true }, employee: { r: true } } as const;
+const NAMES = { partner: { r: true }, struct: { r: true }, employee: { r: true }, stock_posting: { r: true } } as const;
 
 export const inventoryGrants: readonly GrantDefinition[] = [
   { role: roles.companyAdmin, menus: { ...ITEMS, ...SETTINGS }, models: NAMES },
@@ -40,6 +48,7 @@ export const inventoryGrants: readonly GrantDefinition[] = [
       'inventory-category-subs': FULL,
       'inventory-category-sub-subs': FULL,
       'inventory-policies': HIDDEN,
+      'inventory-closings': HIDDEN,
     },
     models: NAMES,
   },

@@ -4,8 +4,11 @@ import { categoryArea } from './category/category.area.ts';
 import { inventoryGrants } from './inventory.grants.ts';
 import { itemArea } from './item/item.area.ts';
 import { label } from './label.ts';
+import { ledgerArea } from './ledger/ledger.area.ts';
 import { inventoryMenu } from './menu.views.ts';
+import { orderArea } from './order/order.area.ts';
 import { policyArea } from './policy/policy.area.ts';
+import { taxArea } from './tax/tax.area.ts';
 import { unitArea } from './unit/unit.area.ts';
 import { warehouseArea } from './warehouse/warehouse.area.ts';
 
@@ -15,6 +18,6 @@ export const inventoryModule = defineModule({
   dependsOn: ['platform', 'organization', 'hr'],
   endpoints: ['erp', 'inventory', 'pos'],
   menus: [inventoryMenu],
-  areas: [unitArea, categoryArea, itemArea, warehouseArea, policyArea],
+  areas: [unitArea, categoryArea, itemArea, warehouseArea, policyArea, taxArea, ledgerArea, orderArea],
   grants: inventoryGrants,
 });

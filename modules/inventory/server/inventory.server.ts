@@ -3,5 +3,6 @@ import { defineServerModule } from '@lambda/engine/faces/server-module.ts';
 import { loadDemo } from '../demo/inventory.demo.ts';
 import { itemServer } from '../item/item.server.ts';
 import { inventoryModule } from '../module.ts';
+import { orderServer } from '../order/order.server.ts';
 
-export const inventoryServer = defineServerModule({ module: inventoryModule, areas: [itemServer], demo: loadDemo });
+export const inventoryServer = defineServerModule({ module: inventoryModule, areas: [itemServer, orderServer], demo: loadDemo });
