@@ -30,8 +30,20 @@ const STOCK = {
   'stock-card-report': { show: true },
   'stock-balance-report': { show: true },
 } as const;
-const ITEMS = { 'inventory-items': FULL, 'inventory-lots': FULL, 'sales-purchase-orders': FULL, ...STOCK } as const;
-const ITEMS_SEEN = { 'inventory-items': READ, 'inventory-lots': READ, 'sales-purchase-orders': READ, ...STOCK } as const;
+const ITEMS = {
+  'inventory-items': FULL,
+  'inventory-lots': FULL,
+  'sales-purchase-orders': FULL,
+  'stock-documents': FULL,
+  ...STOCK,
+} as const;
+const ITEMS_SEEN = {
+  'inventory-items': READ,
+  'inventory-lots': READ,
+  'sales-purchase-orders': READ,
+  'stock-documents': READ,
+  ...STOCK,
+} as const;
 
 /** What is looked up in items and documents. */
 const NAMES = { partner: { r: true }, struct: { r: true }, employee: { r: true }, stock_posting: { r: true } } as const;

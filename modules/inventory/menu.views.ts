@@ -36,6 +36,13 @@ export const inventoryMenu = defineMenu({
           url: 'sales-purchase-order',
         },
         {
+          id: 'stock-documents',
+          label: label('Агуулахын баримт', 'Stock documents', '재고 문서'),
+          icon: 'arrow-right-left',
+          linkTo: 'crud',
+          url: 'stock-document',
+        },
+        {
           id: 'stock-area',
           label: label('Үлдэгдэл, тайлан', 'Stock and reports', '재고, 보고서'),
           icon: 'clipboard-list',

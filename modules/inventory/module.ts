@@ -1,6 +1,7 @@
 /** Inventory: items, warehouses, the ledger of stock, and the documents that move goods. */
 import { defineModule } from '@lambda/model/definitions/definitions.ts';
 import { categoryArea } from './category/category.area.ts';
+import { documentArea } from './document/document.area.ts';
 import { inventoryGrants } from './inventory.grants.ts';
 import { itemArea } from './item/item.area.ts';
 import { label } from './label.ts';
@@ -18,6 +19,6 @@ export const inventoryModule = defineModule({
   dependsOn: ['platform', 'organization', 'hr'],
   endpoints: ['erp', 'inventory', 'pos'],
   menus: [inventoryMenu],
-  areas: [unitArea, categoryArea, itemArea, warehouseArea, policyArea, taxArea, ledgerArea, orderArea],
+  areas: [unitArea, categoryArea, itemArea, warehouseArea, policyArea, taxArea, ledgerArea, orderArea, documentArea],
   grants: inventoryGrants,
 });

@@ -35,21 +35,29 @@ export const policiesOf = ({ company }: Of): Statement => ({
 });
 
 /**
- * Moves that others follow from: what they came to with all that was corrected since, and how much of it was taken on. Columns: id, item, place, lot,
- * quantity, value, taken quantity, taken value, moment in milliseconds.
+ * Moves that others follow from: what they came to with all that was corrected since, and how much of it was taken on and not turned back. Columns: id,
+ * item, place, lot, quantity, value, taken quantity, taken value, kind, follows from.
  */
 export const effectsOf = ({ company, moves }: Of & { readonly moves: readonly number[] }): Statement => ({
   name: 'stock_effects_of',
   sql: `select m.id, m.inventory_id, m.warehouse_id, m.lot_id, m.quantity,
       m.amount + coalesce((select sum(c.amount) from stock_move c
         where c.company_id = $1::bigint and c.of_move_id = m.id and c.move_kind in ('correction', 'landed')), 0),
-      coalesce((select sum(abs(d.quantity)) from stock_move d
-        where d.company_id = $1::bigint and d.of_move_id = m.id and d.move_kind in ('return', 'transfer', 'undo')), 0),
-      coalesce((select abs(sum(d.amount + coalesce((select sum(c.amount) from stock_move c
-          where c.company_id = $1::bigint and c.of_move_id = d.id and c.move_kind = 'correction'), 0))) from stock_move d
-        where d.company_id = $1::bigint and d.of_move_id = m.id and d.move_kind in ('return', 'transfer', 'undo')), 0),
-      (extract(epoch from m.moved_at) * 1000)::bigint
-    from stock_move m where m.company_id = $1::bigint and m.id = any($2::bigint[]) order by m.id`,
+      coalesce(abs(t.quantity), 0), coalesce(abs(t.amount), 0), m.move_kind, m.of_move_id
+    from stock_move m
+    left join lateral (
+      select sum(f.quantity) as quantity, sum(f.amount) as amount from (
+        select d.quantity, d.amount + coalesce((select sum(c.amount) from stock_move c
+            where c.company_id = $1::bigint and c.of_move_id = d.id and c.move_kind = 'correction'), 0) as amount
+        from stock_move d where d.company_id = $1::bigint and d.of_move_id = m.id and d.move_kind in ('return', 'transfer', 'undo', 'onward')
+        union all
+        select e.quantity, e.amount + coalesce((select sum(c.amount) from stock_move c
+            where c.company_id = $1::bigint and c.of_move_id = e.id and c.move_kind = 'correction'), 0)
+        from stock_move d join stock_move e on e.company_id = $1::bigint and e.of_move_id = d.id and e.move_kind in ('return', 'undo')
+        where d.company_id = $1::bigint and d.of_move_id = m.id and d.move_kind in ('return', 'transfer', 'undo', 'onward')
+      ) f
+    ) t on true
+    where m.company_id = $1::bigint and m.id = any($2::bigint[]) order by m.id`,
   params: [company, arrayLiteral(moves)],
 });
 
@@ -102,29 +110,3 @@ export const changeBalances = (
     tells: 'stock_balance',
   };
 };
-
-/** What is there now of items in a place. Columns: item, quantity, value. */
-export const stockOf = ({
-  company,
-  items,
-  warehouse,
-}: Of & { readonly items: readonly number[]; readonly warehouse: number | null }): Statement => ({
-  name: 'stock_of',
-  sql: `select b.inventory_id, sum(b.quantity), sum(b.amount) from stock_balance b
-    where b.company_id = $1::bigint and b.inventory_id = any($2::bigint[]) and ($3::bigint is null or b.warehouse_id = $3::bigint)
-    group by b.inventory_id`,
-  params: [company, arrayLiteral(items), warehouse],
-});
-/** What was there at a moment. Columns: item, quantity, value. */
-export const stockAt = ({
-  company,
-  items,
-  warehouse,
-  at,
-}: Of & { readonly items: readonly number[]; readonly warehouse: number | null; readonly at: string }): Statement => ({
-  name: 'stock_at',
-  sql: `select m.inventory_id, sum(m.quantity), sum(m.amount) from stock_move m
-    where m.company_id = $1::bigint and m.inventory_id = any($2::bigint[]) and ($3::bigint is null or m.warehouse_id = $3::bigint)
-      and m.moved_at <= $4::timestamptz group by m.inventory_id`,
-  params: [company, arrayLiteral(items), warehouse, at],
-});

@@ -90,7 +90,7 @@ export const moveGrid = defineGrid(stockMove, {
     {
       name: 'out',
       label: label('Зарлага', 'Out', '출고'),
-      filters: [{ field: 'move_kind', condition: 'whereIn', value: ['issue', 'undo'] }],
+      filters: [{ field: 'move_kind', condition: 'whereIn', value: ['issue', 'undo', 'onward'] }],
     },
     {
       name: 'corrections',

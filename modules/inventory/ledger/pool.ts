@@ -20,9 +20,11 @@ export const copyPool = (pool: Pool): Pool => ({ ...pool, layers: [...pool.layer
 
 /**
  * `receipt` comes at a price. `issue` goes at cost. `return` and `transfer` bring what an issue took, at its cost. `undo` takes back what came in,
- * at what it brought as long as that is still there. `landed` adds cost to what a receipt brought.
+ * at what it brought as long as that is still there; `onward` lets such goods go to the next place. `landed` adds cost to what a receipt brought.
  */
-export type MoveKind = 'receipt' | 'issue' | 'return' | 'transfer' | 'undo' | 'landed';
+export type MoveKind = 'receipt' | 'issue' | 'return' | 'transfer' | 'undo' | 'onward' | 'landed';
+/** What takes goods out of their place. */
+export const isOut = (kind: MoveKind): boolean => kind === 'issue' || kind === 'undo' || kind === 'onward';
 export type Move = {
   readonly id: number;
   readonly pool: string;
@@ -36,7 +38,14 @@ export type Move = {
   readonly of: number | null;
 };
 /** What has come of a move so far, and how much of it was taken on by others. */
-export type Effect = { readonly quantity: bigint; amount: bigint; takenQuantity: bigint; takenAmount: bigint };
+type Effect = {
+  readonly quantity: bigint;
+  amount: bigint;
+  takenQuantity: bigint;
+  takenAmount: bigint;
+  readonly kind: MoveKind;
+  readonly of: number | null;
+};
 export type Effects = Map<number, Effect>;
 
 /** The next part of what a move brought or took: parts add up to the whole. */
@@ -44,11 +53,20 @@ function partOf(effects: Effects, of: number | null, quantity: bigint): bigint {
   const effect = of === null ? undefined : effects.get(of);
   if (!effect) return 0n;
   const [whole, amount] = [size(effect.quantity), size(effect.amount)];
-  effect.takenQuantity += quantity;
-  const until = effect.takenQuantity >= whole ? amount : share(amount, effect.takenQuantity, whole);
-  const part = until - effect.takenAmount;
-  effect.takenAmount = until;
-  return part;
+  const until = effect.takenQuantity + quantity;
+  return (until >= whole ? amount : share(amount, until, whole)) - effect.takenAmount;
+}
+/** Remembers what was taken on; what is turned back is there to be taken once more. */
+function take(effects: Effects, { kind, of, quantity }: Move, change: bigint): void {
+  const effect = of === null || kind === 'landed' ? undefined : effects.get(of);
+  if (!effect) return;
+  effect.takenQuantity += size(quantity);
+  effect.takenAmount += size(change);
+  if (kind !== 'undo' && kind !== 'return') return;
+  const origin = effect.of === null || effect.kind === 'landed' ? undefined : effects.get(effect.of);
+  if (!origin) return;
+  origin.takenQuantity -= size(quantity);
+  origin.takenAmount -= size(change);
 }
 const size = (value: bigint): bigint => (value < 0n ? -value : value);
 
@@ -139,9 +157,11 @@ export function applyMove(pool: Pool, move: Move, effects: Effects, costing: Cos
     const effect = move.of === null ? undefined : effects.get(move.of);
     if (effect) effect.amount += change;
   } else if (move.kind === 'issue') change = -takeOut(pool, quantity, costing, null);
-  else if (move.kind === 'undo') change = -takeOut(pool, quantity, costing, { move: move.of, amount: partOf(effects, move.of, quantity) });
+  else if (move.kind === 'undo' || move.kind === 'onward')
+    change = -takeOut(pool, quantity, costing, { move: move.of, amount: partOf(effects, move.of, quantity) });
   else change = putIn(pool, move.id, quantity, move.kind === 'receipt' ? (move.amount ?? 0n) : partOf(effects, move.of, quantity));
-  effects.set(move.id, { quantity: move.quantity, amount: change, takenQuantity: 0n, takenAmount: 0n });
+  take(effects, move, change);
+  effects.set(move.id, { quantity: move.quantity, amount: change, takenQuantity: 0n, takenAmount: 0n, kind: move.kind, of: move.of });
   settle(pool, costing);
   return change;
 }
@@ -152,7 +172,7 @@ export const inOrder = (moves: readonly Move[]): Move[] => {
   return [...moves].sort((a, b) => a.at - b.at || place(a) - place(b));
 };
 
-export type Replayed = {
+type Replayed = {
   readonly pools: Map<string, Pool>;
   /** By how much each move changes the value of its place. */
   readonly changes: ReadonlyMap<number, bigint>;

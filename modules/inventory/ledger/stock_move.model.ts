@@ -31,6 +31,7 @@ export const stockMove = defineModel({
         { value: 'return', label: label('Буцаж ирсэн', 'Came back', '반환'), tone: 'warning' },
         { value: 'transfer', label: label('Шилжиж ирсэн', 'Moved in', '이동 입고'), tone: 'violet' },
         { value: 'undo', label: label('Буцаасан', 'Turned back', '취소'), tone: 'warning' },
+        { value: 'onward', label: label('Цааш явсан', 'Moved on', '다음으로 이동'), tone: 'violet' },
         { value: 'landed', label: label('Нэмэлт зардал', 'Landed cost', '부대 비용'), tone: 'neutral' },
         { value: 'correction', label: label('Өртгийн залруулга', 'Correction of cost', '원가 수정'), tone: 'neutral' },
       ],

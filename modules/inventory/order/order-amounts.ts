@@ -1,8 +1,7 @@
 /** What a line of an order comes to: discount, and the taxes inside of the price. The parts add up to the total, to the last hundredth. */
 import { amountOf, amountText, quantityOf, share } from '../ledger/exact.ts';
 
-export type Rates = { readonly vat: string; readonly city: string };
-export type LineAsked = {
+type LineAsked = {
   readonly qty: string;
   readonly unit_price: string;
   readonly discount_type?: string | null;
@@ -12,7 +11,7 @@ export type LineAsked = {
   readonly vat_percent: string;
   readonly city_percent: string;
 };
-export type LineAmounts = {
+type LineAmounts = {
   readonly gross: string;
   readonly discount: string;
   readonly line_total: string;
@@ -25,7 +24,7 @@ const ONE = 1_000_000n;
 const HUNDRED_PERCENT = 10_000n;
 
 /** VAT and city tax are inside: with 10 and 2 per cent, VAT is ten parts of a hundred and twelve. */
-export function taxesInside(total: bigint, vatPercent: string, cityPercent: string): { readonly vat: bigint; readonly city: bigint } {
+function taxesInside(total: bigint, vatPercent: string, cityPercent: string): { readonly vat: bigint; readonly city: bigint } {
   const [vat, city] = [amountOf(vatPercent), amountOf(cityPercent)];
   const all = HUNDRED_PERCENT + vat + city;
   return { vat: share(total, vat, all), city: share(total, city, all) };

@@ -4,7 +4,7 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import { label } from '../label.ts';
 import { quantityOf } from '../ledger/exact.ts';
-import { takeNumber } from '../register/numbers.ts';
+import { takeNumber } from '../register/numbers.hooks.ts';
 import { itemInUnit, ratesOn } from './order.sql.ts';
 import { baseQuantity } from './server/base-quantity.ts';
 import { postOrder, reverseOrder } from './server/post-order.ts';

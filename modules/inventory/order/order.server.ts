@@ -1,7 +1,7 @@
 /** The code behind purchases and sales, and behind numbers of documents. */
 import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
-import { registerHooks } from '../register/numbers.ts';
+import { registerHooks } from '../register/numbers.hooks.ts';
 import { reverseOrderAction, verifyOrder } from './order.action.ts';
 import { orderHooks, orderItemHooks, surchargeHooks } from './order.hooks.ts';
 

@@ -1,5 +1,5 @@
 /** The SQL of orders. */
-import { arrayLiteral, type Statement } from '@lambda/engine/sql/database.ts';
+import type { Statement } from '@lambda/engine/sql/database.ts';
 
 type OfOrder = { readonly company: number; readonly id: number };
 
@@ -38,7 +38,8 @@ export const itemInUnit = ({
 });
 
 /**
- * Lines of an order as they are posted. Columns: line, item, lot, quantity, numerator, denominator, total, VAT, item's name, kind, digits of the unit.
+ * Lines of an order as they are posted. Columns: line, item, lot, quantity, numerator, denominator, price, kind of discount, discount, VAT and city tax in
+ * percent, item's name, kind, digits of the unit.
  */
 export const linesOfOrder = ({ company, id }: OfOrder): Statement => ({
   name: 'stock_lines_of_order',
@@ -47,7 +48,7 @@ export const linesOfOrder = ({ company, id }: OfOrder): Statement => ({
         when x.id is not null then x.numerator when u.dimension = b.dimension then u.ratio_numerator * b.ratio_denominator end,
       case when l.measure_unit_id is null or l.measure_unit_id = i.base_unit_id then 1
         when x.id is not null then x.denominator when u.dimension = b.dimension then u.ratio_denominator * b.ratio_numerator end,
-      l.line_total, l.vat, i.inventory_name, i.inventory_type, b.fraction_digits
+      l.unit_price, l.discount_type, l.discount_value, l.vat_percent, l.city_percent, i.inventory_name, i.inventory_type, b.fraction_digits
     from sales_purchase_orders_item l
     join inventory i on i.company_id = l.company_id and i.id = l.inventory_id
     join measure_unit b on b.id = i.base_unit_id
@@ -67,10 +68,4 @@ export const headOfOrder = ({ company, id }: OfOrder): Statement => ({
   name: 'stock_head_of_order',
   sql: 'select o.order_type, o.order_state, o.partner_id from sales_purchase_orders o where o.company_id = $1::bigint and o.id = $2::bigint',
   params: [company, id],
-});
-/** Which of the lots belong to which item. Columns: lot, item, expires on. */
-export const lotsOf = ({ company, lots }: { readonly company: number; readonly lots: readonly number[] }): Statement => ({
-  name: 'stock_lots_of',
-  sql: 'select l.id, l.inventory_id, l.expires_on::text from inventory_lot l where l.company_id = $1::bigint and l.id = any($2::bigint[])',
-  params: [company, arrayLiteral(lots)],
 });

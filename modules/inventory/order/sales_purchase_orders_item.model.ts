@@ -58,7 +58,7 @@ export const salesPurchaseOrdersItem = defineModel({
       required: true,
       default: 'amount',
       options: [
-        { value: 'amount', label: label('₮', '₮', '₮') },
+        { value: 'amount', label: label('Төгрөг', 'Tugrik', '투그릭') },
         { value: 'percent', label: label('Хувь', 'Percent', '퍼센트') },
       ],
     },

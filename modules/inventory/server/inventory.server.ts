@@ -1,8 +1,13 @@
 /** What inventory brings to the server. */
 import { defineServerModule } from '@lambda/engine/faces/server-module.ts';
 import { loadDemo } from '../demo/inventory.demo.ts';
+import { documentServer } from '../document/document.server.ts';
 import { itemServer } from '../item/item.server.ts';
 import { inventoryModule } from '../module.ts';
 import { orderServer } from '../order/order.server.ts';
 
-export const inventoryServer = defineServerModule({ module: inventoryModule, areas: [itemServer, orderServer], demo: loadDemo });
+export const inventoryServer = defineServerModule({
+  module: inventoryModule,
+  areas: [itemServer, orderServer, documentServer],
+  demo: loadDemo,
+});

@@ -5,7 +5,7 @@ import { balancesOf, lockItems, policiesOf } from '../ledger.sql.ts';
 import type { Costing, Layer, Pool } from '../pool.ts';
 
 export type Read = Transaction['batch'];
-export type KnownItem = {
+type KnownItem = {
   readonly id: number;
   readonly name: string;
   readonly hasStock: boolean;
@@ -34,7 +34,7 @@ export type KnownStock = {
 export const poolKey = (item: number, warehouse: number, lot: number | null): string => `${item}/${warehouse}/${lot ?? 0}`;
 
 const isRow = (value: unknown): value is readonly [number, string, string] => Array.isArray(value) && value.length === 3;
-export function layersOf(text: string | null): Layer[] {
+function layersOf(text: string | null): Layer[] {
   const rows: unknown = text === null ? [] : JSON.parse(text);
   if (!Array.isArray(rows)) return [];
   return rows.filter(isRow).map(([move, quantity, amount]) => ({ move, quantity: quantityOf(quantity), amount: amountOf(amount) }));

@@ -8,94 +8,17 @@ import { insertRow } from '@lambda/engine/core/records/statements.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';
 import { amountOf, amountText, quantityOf, quantityText } from '../exact.ts';
 import { changeBalances, effectsOf, movesOfItems } from '../ledger.sql.ts';
-import { applyMove, copyPool, type Effects, emptyPool, inOrder, type Move, type MoveKind, type Pool, replay } from '../pool.ts';
+import { applyMove, copyPool, type Effects, emptyPool, inOrder, isOut, type Move, type MoveKind, type Pool, replay } from '../pool.ts';
 import { isClosed, isFuture, isNoStock, laterBelow, moreThanTaken, needsLot, notEnough } from '../refusals.ts';
-import { type KnownPool, type KnownStock, knownStock, poolKey, type Read } from './known-stock.ts';
-
-export type PostingKind =
-  | 'purchase'
-  | 'purchase_return'
-  | 'sale'
-  | 'sale_return'
-  | 'movement'
-  | 'write_off'
-  | 'use'
-  | 'opening'
-  | 'stocktake'
-  | 'landed_cost'
-  | 'pos'
-  | 'production';
-
-/** What moves. `of` names the move that it follows from: one of the ledger, or one of this posting by its `ref`. */
-export type Asked = {
-  /** Names it within the posting; moves of one `ref` belong together. */
-  readonly ref: string;
-  readonly kind: MoveKind;
-  readonly item: number;
-  readonly warehouse: number;
-  readonly lot: number | null;
-  /** In base units, above zero; nothing for added cost. */
-  readonly quantity: bigint;
-  /** Of receipts and added cost. */
-  readonly amount?: bigint;
-  readonly of?: number | { readonly ref: string };
-  /** The line of the document. */
-  readonly line?: number | null;
-  /** Where a refusal is said. */
-  readonly field?: string;
-};
-export type Posting = {
-  readonly kind: PostingKind;
-  readonly number: string;
-  readonly model: string;
-  readonly id: number;
-  readonly at: Date;
-  /** The company's day of `at`. */
-  readonly day: string;
-  readonly reverses?: number;
-  /** The field that holds the day. */
-  readonly dayField?: string;
-};
-export type Posted = {
-  readonly ref: string;
-  readonly id: number;
-  readonly line: number | null;
-  readonly item: number;
-  readonly quantity: string;
-  readonly amount: string;
-};
-export type PostedDocument = { readonly posting: number; readonly moves: readonly Posted[] };
+import type { Asked, PostedDocument, Posting } from './asked.ts';
+import { type KnownStock, knownStock, poolKey, type Read } from './known-stock.ts';
+import { byLots } from './lots.ts';
 
 type Line = Asked & { readonly id: number; readonly key: string };
-const isOut = ({ kind }: Pick<Asked, 'kind'>): boolean => kind === 'issue' || kind === 'undo';
+const goesOut = ({ kind }: Pick<Asked, 'kind'>): boolean => isOut(kind);
 
-/** Lots that expire first go first; goods without a lot before them. */
-const byExpiry = (a: KnownPool, b: KnownPool): number => {
-  if ((a.lot === null) !== (b.lot === null)) return a.lot === null ? -1 : 1;
-  const [one, other] = [a.expires ?? '9999-12-31', b.expires ?? '9999-12-31'];
-  return one < other ? -1 : one > other ? 1 : (a.lot ?? 0) - (b.lot ?? 0);
-};
-
-/** An issue that names no lot takes the lots in the order in which they expire. */
-export function byLots(asked: readonly Asked[], { pools, items }: Pick<KnownStock, 'pools' | 'items'>): Asked[] {
-  const left = new Map([...pools].map(([key, { pool }]) => [key, pool.quantity]));
-  return asked.flatMap((one) => {
-    const item = items.get(one.item);
-    if (one.kind !== 'issue' || one.lot !== null || !item?.hasLots) return [one];
-    const lots = [...pools.values()].filter((pool) => pool.item === one.item && pool.warehouse === one.warehouse).sort(byExpiry);
-    let rest = one.quantity;
-    const parts: Asked[] = [];
-    for (const { key, lot } of lots) {
-      const there = left.get(key) ?? 0n;
-      const part = there < rest ? there : rest;
-      if (part <= 0n) continue;
-      left.set(key, there - part);
-      rest -= part;
-      parts.push({ ...one, lot, quantity: part });
-    }
-    return rest > 0n ? [...parts, { ...one, quantity: rest }] : parts;
-  });
-}
+const KINDS: ReadonlySet<string> = new Set(['receipt', 'issue', 'return', 'transfer', 'undo', 'onward', 'landed']);
+const isKind = (kind: string | null | undefined): kind is MoveKind => KINDS.has(kind ?? '');
 
 function check(asked: readonly Asked[], stock: KnownStock, posting: Posting, today: string): void {
   const dayField = posting.dayField ?? 'moved_on';
@@ -116,8 +39,10 @@ async function followed(read: Read, company: number, lines: readonly Line[]): Pr
   const effects: Effects = new Map();
   if (moves.length === 0) return { effects };
   const [found] = await read([effectsOf({ company, moves })]);
-  for (const [id, , , , quantity, amount, takenQuantity, takenAmount] of found?.rows ?? [])
+  for (const [id, , , , quantity, amount, takenQuantity, takenAmount, kind, of] of found?.rows ?? [])
     effects.set(Number(id), {
+      kind: isKind(kind) ? kind : 'receipt',
+      of: of ? Number(of) : null,
       quantity: quantityOf(quantity ?? '0'),
       amount: amountOf(amount ?? '0'),
       takenQuantity: quantityOf(takenQuantity ?? '0'),
@@ -128,7 +53,11 @@ async function followed(read: Read, company: number, lines: readonly Line[]): Pr
     const effect = effects.get(line.of);
     const size = effect ? (effect.quantity < 0n ? -effect.quantity : effect.quantity) : 0n;
     const asked = lines.filter(({ of, kind }) => of === line.of && kind !== 'landed').reduce((sum, { quantity }) => sum + quantity, 0n);
-    const left = size - (effect?.takenQuantity ?? 0n);
+    // What this posting turns back of what was taken is there to be taken once more.
+    const givenBack = lines.filter(
+      ({ of, kind }) => (kind === 'undo' || kind === 'return') && typeof of === 'number' && effects.get(of)?.of === line.of,
+    );
+    const left = givenBack.reduce((sum, { quantity }) => sum + quantity, size - (effect?.takenQuantity ?? 0n));
     if (asked > left) throw moreThanTaken(line.field ?? 'quantity', left);
   }
   return { effects };
@@ -139,7 +68,7 @@ const moveOf = (line: Line, at: number, refs: ReadonlyMap<string, number>): Move
   pool: line.key,
   at,
   kind: line.kind,
-  quantity: line.kind === 'landed' ? 0n : isOut(line) ? -line.quantity : line.quantity,
+  quantity: line.kind === 'landed' ? 0n : isOut(line.kind) ? -line.quantity : line.quantity,
   amount: line.amount ?? null,
   of: typeof line.of === 'object' ? (refs.get(line.of.ref) ?? null) : (line.of ?? null),
 });
@@ -166,9 +95,6 @@ function postAtEnd(stock: KnownStock, moves: readonly Move[], effects: Effects):
   }
   return { pools, changes, behind, corrections: [] };
 }
-
-const KINDS: ReadonlySet<string> = new Set(['receipt', 'issue', 'return', 'transfer', 'undo', 'landed']);
-const isKind = (kind: string | null | undefined): kind is MoveKind => KINDS.has(kind ?? '');
 
 /** Before something that has happened already: the items are calculated anew from their beginning. */
 async function postBetween(
@@ -229,14 +155,14 @@ function checkEnough(stock: KnownStock, lines: readonly Line[], { pools }: Resul
   if (stock.allowsNegative) return;
   for (const line of lines) {
     const after = pools.get(line.key);
-    if (!isOut(line) || !after || after.quantity >= 0n) continue;
+    if (!goesOut(line) || !after || after.quantity >= 0n) continue;
     const place = lines.filter(({ item, warehouse }) => item === line.item && warehouse === line.warehouse);
-    const asked = place.filter(isOut).reduce((sum, { quantity }) => sum + quantity, 0n);
+    const asked = place.filter(goesOut).reduce((sum, { quantity }) => sum + quantity, 0n);
     const there = [...stock.pools.values()]
       .filter(({ item, warehouse, lot }) => item === line.item && warehouse === line.warehouse && (line.lot === null || lot === line.lot))
       .reduce((sum, { pool }) => sum + (pool.quantity > 0n ? pool.quantity : 0n), 0n);
     const ofLot =
-      line.lot === null ? asked : lines.filter((one) => one.key === line.key && isOut(one)).reduce((sum, one) => sum + one.quantity, 0n);
+      line.lot === null ? asked : lines.filter((one) => one.key === line.key && goesOut(one)).reduce((sum, one) => sum + one.quantity, 0n);
     throw notEnough(line.field ?? 'quantity', stock.items.get(line.item)?.name ?? '', ofLot, there);
   }
 }
@@ -289,7 +215,7 @@ async function write(context: HookContext, read: Read, { posting, stock, lines, 
     }),
   ];
   const change = (move: number): bigint => result.changes.get(move) ?? 0n;
-  const posted: Posted[] = [];
+  const posted: PostedDocument['moves'][number][] = [];
   for (const [index, line] of lines.entries()) {
     const move = moves[index];
     if (!move) continue;

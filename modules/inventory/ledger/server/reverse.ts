@@ -2,8 +2,9 @@
 import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
 import { quantityOf } from '../exact.ts';
 import { movesOfDocument } from '../ledger.sql.ts';
+import type { Asked, PostedDocument, Posting } from './asked.ts';
 import type { Read } from './known-stock.ts';
-import { type Asked, type PostedDocument, type Posting, postStock } from './post.ts';
+import { postStock } from './post.ts';
 
 /** Null where nothing stands. `posting.reverses` is found by itself. */
 export async function reverseStock(
@@ -18,14 +19,14 @@ export async function reverseStock(
   // What came last is turned back first.
   for (const reverses of [...new Set(rows.map((row) => Number(row[7])))].sort((a, b) => b - a)) {
     const asked = rows
-      .filter((row) => Number(row[7]) === reverses)
+      .filter((row) => Number(row[7]) === reverses && row[4] !== 'landed')
       .toReversed()
       .map(([id, item, warehouse, lot, kind, quantity, line]): Asked => {
         const size = quantityOf(quantity ?? '0');
-        const isIssue = kind === 'issue' || kind === 'undo';
+        const wentOut = kind === 'issue' || kind === 'undo' || kind === 'onward';
         return {
           ref: String(id),
-          kind: isIssue ? 'return' : 'undo',
+          kind: wentOut ? 'return' : 'undo',
           item: Number(item),
           warehouse: Number(warehouse),
           lot: lot ? Number(lot) : null,

@@ -7,10 +7,12 @@ import { label } from '../../label.ts';
 import { amountOf, amountText, quantityOf, quantityText, split } from '../../ledger/exact.ts';
 import { effectsOf, movesOfDocument } from '../../ledger/ledger.sql.ts';
 import { moreThanTaken, refuse } from '../../ledger/refusals.ts';
+import type { Asked, PostedDocument } from '../../ledger/server/asked.ts';
 import type { Read } from '../../ledger/server/known-stock.ts';
-import { type Asked, type PostedDocument, postStock } from '../../ledger/server/post.ts';
+import { postStock } from '../../ledger/server/post.ts';
 import { reverseStock } from '../../ledger/server/reverse.ts';
 import { headOfOrder, linesOfOrder, surchargesOfOrder } from '../order.sql.ts';
+import { lineAmounts } from '../order-amounts.ts';
 import { baseQuantity } from './base-quantity.ts';
 
 const ORDERS = 'sales_purchase_orders';
@@ -21,7 +23,6 @@ const typeOf = (value: unknown): OrderType => TYPES.find((one) => one === value)
 type Line = {
   readonly id: number;
   readonly item: number;
-  readonly name: string;
   readonly lot: number | null;
   readonly quantity: bigint;
   readonly total: bigint;
@@ -38,16 +39,24 @@ export function momentOfDay(context: HookContext, day: string): Date {
 
 async function linesOf(read: Read, company: number, id: number): Promise<Line[]> {
   const [found] = await read([linesOfOrder({ company, id })]);
-  const lines = (found?.rows ?? []).map(([line, item, lot, qty, numerator, denominator, total, vat, name, type, digits]): Line => {
+  const lines = (found?.rows ?? []).map((row): Line => {
+    const [line, item, lot, qty, numerator, denominator, price, discountType, discount, vat, city, name, type, digits] = row;
     const given = { qty: qty ?? '0', numerator, denominator, digits: Number(digits), item: name ?? '' };
+    const amounts = lineAmounts({
+      qty: qty ?? '0',
+      unit_price: price ?? '0',
+      discount_type: discountType,
+      discount_value: discount,
+      vat_percent: vat ?? '0',
+      city_percent: city ?? '0',
+    });
     return {
       id: Number(line),
       item: Number(item),
-      name: name ?? '',
       lot: lot ? Number(lot) : null,
       quantity: baseQuantity({ ...given, field: 'items', unitField: 'items' }),
-      total: amountOf(total ?? '0'),
-      vat: amountOf(vat ?? '0'),
+      total: amountOf(amounts.line_total),
+      vat: amountOf(amounts.vat),
       hasStock: type !== 'service',
     };
   });
