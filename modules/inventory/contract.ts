@@ -15,6 +15,8 @@ export type DemoItem = {
   readonly cost: number;
   readonly category: string;
   readonly supplier: number;
+  /** Kept by lots. */
+  readonly tracked: boolean;
 };
 export type DemoInventory = {
   readonly company: number;

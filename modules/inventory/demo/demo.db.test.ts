@@ -32,6 +32,39 @@ describe('the demo of inventory', () => {
       ['3'],
     ]);
   });
+  it('has a year of documents in every state, each with its number and its goods in the ledger', async () => {
+    expect((await sql('select distinct order_state from sales_purchase_orders order by 1')).flat()).toEqual([
+      'cancelled',
+      'draft',
+      'saved',
+      'verified',
+    ]);
+    expect((await sql('select distinct document_kind from stock_document order by 1')).flat()).toEqual([
+      'movement',
+      'opening',
+      'use',
+      'write_off',
+    ]);
+    expect(await sql("select id from sales_purchase_orders where (order_state = 'draft') <> (order_number is null)")).toEqual([]);
+    expect(
+      await sql(
+        `select series, left(registered_on::text, 4) from stock_register group by 1, 2 having count(*) <> max(right(number, 5)::int)`,
+      ),
+    ).toEqual([]);
+    expect(
+      await sql(`select o.id from sales_purchase_orders o left join stock_posting p on p.source_id = o.id and p.document_number = o.order_number
+        where (o.order_state = 'verified') <> (p.id is not null)`),
+    ).toEqual([]);
+  });
+  it('has what its ledger says, never less than nothing, and nothing that is worth something', async () => {
+    expect(
+      await sql(`select b.id from stock_balance b left join (select inventory_id, warehouse_id, sum(quantity) as quantity, sum(amount) as amount
+          from stock_move group by 1, 2) m using (inventory_id, warehouse_id)
+        where b.quantity is distinct from m.quantity or b.amount is distinct from m.amount`),
+    ).toEqual([]);
+    expect(await sql('select id from stock_move where balance_quantity < 0 or (balance_quantity = 0 and balance_amount <> 0)')).toEqual([]);
+    expect(Number((await sql('select count(*) from stock_move'))[0]?.[0])).toBeGreaterThan(1_500);
+  });
   it('shows goods to whoever works with them', async () => {
     for (const login of ['storekeeper', 'accountant', 'director'])
       expect((await (await world.as(login))('{inventory(limit:500){id}}')).inventory).toHaveLength(500);

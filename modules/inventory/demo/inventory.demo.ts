@@ -1,15 +1,19 @@
-/** Demo of inventory: "Жишээ Групп" with three warehouses and twelve hundred items in three levels. */
+/** Demo of inventory: "Жишээ Групп" with three warehouses, twelve hundred items in three levels and a year of documents. */
 import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoEmployee } from '@lambda/hr/contract.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import type { DemoInventory, DemoInventoryKey, DemoItem } from '../contract.ts';
 import { CATEGORIES } from './items.plan.ts';
 import { GROUPS, groupKey, type PlannedItem, plannedItems, subKey } from './items.ts';
+import { loadStock } from './stock.ts';
 
 const ORGANIZATION: DemoOrganizationKey = 'organization.demo';
 const SHARED: DemoInventoryKey = 'inventory.demo';
 /** Some items have no classification yet: the list of what would hold up a receipt has something to say. */
 const UNCLASSIFIED_EVERY = 97;
+/** What lives no longer is kept by lots. */
+const SHORT_LIFE = 30;
+const LONG = 1_000;
 
 const WAREHOUSES = [
   { code: 'А1', name: 'Төв агуулах', unit: 'Төв агуулах', kind: 'store' },
@@ -59,6 +63,7 @@ type Loaded = {
 };
 async function loadItems(context: DemoContext, planned: readonly PlannedItem[], { company, units, suppliers, categories }: Loaded) {
   const unitOf = ({ plan }: PlannedItem): string => plan.unit ?? 'PCS';
+  const isTracked = ({ plan }: PlannedItem): boolean => (plan.shelfDays ?? LONG) <= SHORT_LIFE;
   const isPiece = (item: PlannedItem): boolean => unitOf(item) === 'PCS';
   const supplierOf = ({ category, sub }: PlannedItem): number => suppliers[(category * 3 + sub) % suppliers.length] ?? 0;
   const ids = await context.insert(
@@ -79,7 +84,7 @@ async function loadItems(context: DemoContext, planned: readonly PlannedItem[], 
       tax_type: 'VAT_ABLE',
       has_city_tax: item.plan.cityTax ?? false,
       classification_code: at % UNCLASSIFIED_EVERY === UNCLASSIFIED_EVERY - 1 ? null : item.plan.classification,
-      is_lot_tracked: (item.plan.shelfDays ?? 1_000) <= 30,
+      is_lot_tracked: isTracked(item),
       shelf_life_days: item.plan.shelfDays ?? null,
       reorder_point: isPiece(item) ? '24' : '20',
       supplier_id: supplierOf(item),
@@ -112,6 +117,7 @@ async function loadItems(context: DemoContext, planned: readonly PlannedItem[], 
       cost: item.cost,
       category: CATEGORIES[item.category]?.name ?? '',
       supplier: supplierOf(item),
+      tracked: isTracked(item),
     }),
   );
 }
@@ -157,4 +163,7 @@ export async function loadDemo(context: DemoContext): Promise<void> {
     warehouses: WAREHOUSES.map(({ code, name, unit }, at) => ({ id: ids[at] ?? 0, code, name, unit: unitId(unit) ?? 0 })),
   };
   context.shared.set(SHARED, shared);
+  const [transit = 0, damaged = 0] = ids.slice(WAREHOUSES.length);
+  const customers = (partners.get(company) ?? []).filter(({ name }) => /Дэлгүүр|Ресторан|Маркет|Кофе|Цэцэрлэг|Буудал/.test(name));
+  await loadStock(context, { inventory: shared, today: context.today, transit, damaged, customers: customers.map(({ id }) => id) });
 }
