@@ -27,6 +27,7 @@ import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts'
 import { organizationServer } from '@lambda/organization/server/organization.server.ts';
 import { paymentsServer } from '@lambda/payments/server/payments.server.ts';
 import { siteServer } from '@lambda/site/server/site.server.ts';
+import { technologyCardServer } from '@lambda/technology-card/server/technology-card.server.ts';
 import { workflowHooks, workflowServer } from '@lambda/workflow/server/workflow.server.ts';
 
 /** The platform comes first: what may not be granted is refused before a module looks at it. */
@@ -46,6 +47,7 @@ const serverModules: readonly ServerModule[] = [
   documentsServer,
   bookingServer,
   inventoryServer,
+  technologyCardServer,
   administrationServer,
 ];
 

@@ -8,6 +8,7 @@ import { register as registerDocuments } from '@lambda/documents/web/register.ts
 import { register as registerHr } from '@lambda/hr/web/register.ts';
 import { register as registerOrganization } from '@lambda/organization/web/register.ts';
 import { register as registerSite } from '@lambda/site/web/register.ts';
+import { register as registerTechnologyCard } from '@lambda/technology-card/web/register.ts';
 import { addTextSource } from '@lambda/web-engine/kit/i18n/all-texts.ts';
 import { register as registerWorkflow } from '@lambda/workflow/web/register.ts';
 
@@ -21,6 +22,7 @@ export function registerModules(): void {
   registerWorkflow();
   registerAccounts();
   registerDocuments();
+  registerTechnologyCard();
   registerAdministration();
   addTextSource(() => Promise.all(Object.values(import.meta.glob('../../modules/*/web/i18n/texts.ts')).map((load) => load())));
 }

@@ -16,9 +16,11 @@ const sql = async (text: string): Promise<(string | null)[][]> => {
 
 describe('the demo of inventory', () => {
   it('has 1,200 items of different names in three levels', async () => {
-    expect(await sql('select count(*), count(distinct inventory_name), count(distinct category_sub_sub_id) > 40 from inventory')).toEqual([
-      ['1200', '1200', 't'],
-    ]);
+    expect(
+      await sql(
+        'select count(*), count(distinct inventory_name), count(distinct category_sub_sub_id) > 40 from inventory where category_sub_sub_id is not null',
+      ),
+    ).toEqual([['1200', '1200', 't']]);
     expect(
       await sql(`select i.id from inventory i join lut_inventory_category_sub_sub g on g.company_id = i.company_id and g.id = i.category_sub_sub_id
         where g.inventory_sub_cateogory_id <> i.category_sub_id or g.inventory_cateogory_id <> i.category_id`),
