@@ -35,6 +35,7 @@ const ITEMS = {
   'inventory-lots': FULL,
   'sales-purchase-orders': FULL,
   'stock-documents': FULL,
+  stocktakes: FULL,
   ...STOCK,
 } as const;
 const ITEMS_SEEN = {
@@ -42,6 +43,7 @@ const ITEMS_SEEN = {
   'inventory-lots': READ,
   'sales-purchase-orders': READ,
   'stock-documents': READ,
+  stocktakes: READ,
   ...STOCK,
 } as const;
 

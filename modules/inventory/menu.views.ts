@@ -42,6 +42,7 @@ export const inventoryMenu = defineMenu({
           linkTo: 'crud',
           url: 'stock-document',
         },
+        { id: 'stocktakes', label: label('Тооллого', 'Stocktakes', '재고 실사'), icon: 'list-checks', linkTo: 'crud', url: 'stocktake' },
         {
           id: 'stock-area',
           label: label('Үлдэгдэл, тайлан', 'Stock and reports', '재고, 보고서'),

@@ -9,6 +9,7 @@ import { ledgerArea } from './ledger/ledger.area.ts';
 import { inventoryMenu } from './menu.views.ts';
 import { orderArea } from './order/order.area.ts';
 import { policyArea } from './policy/policy.area.ts';
+import { stocktakeArea } from './stocktake/stocktake.area.ts';
 import { taxArea } from './tax/tax.area.ts';
 import { unitArea } from './unit/unit.area.ts';
 import { warehouseArea } from './warehouse/warehouse.area.ts';
@@ -19,6 +20,6 @@ export const inventoryModule = defineModule({
   dependsOn: ['platform', 'organization', 'hr'],
   endpoints: ['erp', 'inventory', 'pos'],
   menus: [inventoryMenu],
-  areas: [unitArea, categoryArea, itemArea, warehouseArea, policyArea, taxArea, ledgerArea, orderArea, documentArea],
+  areas: [unitArea, categoryArea, itemArea, warehouseArea, policyArea, taxArea, ledgerArea, orderArea, documentArea, stocktakeArea],
   grants: inventoryGrants,
 });

@@ -5,9 +5,10 @@ import { documentServer } from '../document/document.server.ts';
 import { itemServer } from '../item/item.server.ts';
 import { inventoryModule } from '../module.ts';
 import { orderServer } from '../order/order.server.ts';
+import { stocktakeServer } from '../stocktake/stocktake.server.ts';
 
 export const inventoryServer = defineServerModule({
   module: inventoryModule,
-  areas: [itemServer, orderServer, documentServer],
+  areas: [itemServer, orderServer, documentServer, stocktakeServer],
   demo: loadDemo,
 });
