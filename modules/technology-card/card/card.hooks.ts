@@ -28,7 +28,7 @@ async function lineageOf({ context, id, after }: RecordWrite): Promise<Values> {
   const revises = idOf(after.revises_id);
   if (revises === null) return { root_id: id, version_number: 1 };
   const standing = await readRow(context, standingOf({ company, id: revises }));
-  if (!standing) throw new PlatformError('INVALID', { fields: [{ field: 'revises_id', code: 'unknown' }] });
+  if (!standing) throw new PlatformError('INVALID', { fields: [{ field: 'revises_id', code: 'reference' }] });
   const root = Number(standing[0]);
   const last = await readRow(context, lastVersion({ company, root }));
   if (last?.[1]) throw refusal('revises_id', 'draftThere');
@@ -109,13 +109,21 @@ const bringsVersion =
     return [];
   };
 
+/** What a version was made of does not change; a card that is not there is refused as one. */
+async function refuseOrigin({ context, after }: RecordWrite): Promise<never> {
+  const id = idOf(after.revises_id);
+  const standing = id === null ? undefined : await readRow(context, standingOf({ company: context.actor.companyId, id }));
+  const code = id !== null && !standing ? 'reference' : 'readOnly';
+  throw new PlatformError('INVALID', { fields: [{ field: 'revises_id', code }] });
+}
+
 export const cardHooks: RecordHooks = {
   before: async (write) => {
     const { before, after, cause } = write;
     if (cause === 'reversal') return undefined;
     checkBatch(after);
     if (before === null) return beginningOfCard(write);
-    if (after.revises_id !== before.revises_id) throw new PlatformError('INVALID', { fields: [{ field: 'revises_id', code: 'readOnly' }] });
+    if (after.revises_id !== before.revises_id) await refuseOrigin(write);
     return movesTo(write, 'CANCEL') ? { card_state: 'cancelled' } : undefined;
   },
   brings: (write) => {

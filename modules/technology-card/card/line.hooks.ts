@@ -95,11 +95,16 @@ async function checkRemoval({ context, cause, kind, after }: RecordWrite): Promi
   if (standing && !isDraft(standing[2], standing[3])) throw closed();
 }
 
+/** A card that is not there is refused at its own field, by the key. */
+const isThere = async (context: HookContext, card: unknown): Promise<boolean> =>
+  !isGiven(card) || (await readRow(context, standingOf({ company: context.actor.companyId, id: Number(card) }))) !== undefined;
+
 export const lineHooks: RecordHooks = {
   before: async (write) => {
     const { context, after, cause } = write;
     if (cause === 'reversal') return undefined;
-    if (isGiven(after.food_ingredient_id) === isGiven(after.sub_card_id)) throw refusal('food_ingredient_id', 'oneOfTwo');
+    if (isGiven(after.food_ingredient_id) === isGiven(after.sub_card_id) && (await isThere(context, after.sub_card_id)))
+      throw refusal('food_ingredient_id', 'oneOfTwo');
     await checkDecimals(context, after);
     return weightsOf(write);
   },
