@@ -74,6 +74,35 @@ export const inventoryMenu = defineMenu({
           ],
         },
         {
+          id: 'inventory-prices-area',
+          label: label('Үнэ', 'Prices', '가격'),
+          icon: 'banknote',
+          linkTo: 'noAction',
+          children: [
+            {
+              id: 'price-changes',
+              label: label('Үнийн өөрчлөлт', 'Price changes', '가격 변경'),
+              icon: 'trending-up',
+              linkTo: 'crud',
+              url: 'price-change',
+            },
+            {
+              id: 'print-price',
+              label: label('Үнэ хэвлэх', 'Print prices', '가격표 인쇄'),
+              icon: 'qr-code',
+              linkTo: 'router-link',
+              url: '/inventory/print-price',
+            },
+            {
+              id: 'label-templates',
+              label: label('Шошгоны загвар', 'Label templates', '가격표 서식'),
+              icon: 'file-pen',
+              linkTo: 'crud',
+              url: 'label-template',
+            },
+          ],
+        },
+        {
           id: 'inventory-settings-area',
           label: label('Тохиргоо', 'Settings', '설정'),
           icon: 'settings',

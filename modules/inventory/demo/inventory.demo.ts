@@ -3,8 +3,11 @@ import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoEmployee } from '@lambda/hr/contract.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import type { DemoInventory, DemoInventoryKey, DemoItem } from '../contract.ts';
+import { contentOf } from './contents.ts';
 import { CATEGORIES } from './items.plan.ts';
 import { GROUPS, groupKey, type PlannedItem, plannedItems, subKey } from './items.ts';
+import { loadLabels } from './labels.ts';
+import { loadPrices } from './prices.ts';
 import { loadStock } from './stock.ts';
 
 const ORGANIZATION: DemoOrganizationKey = 'organization.demo';
@@ -81,6 +84,8 @@ async function loadItems(context: DemoContext, planned: readonly PlannedItem[], 
       price: `${item.price}.00`,
       whole_sale_qty: isPiece(item) ? '12' : null,
       whole_sale_price: isPiece(item) ? `${item.wholesale}.00` : null,
+      ...contentOf(item.name, units),
+      origin_country: 'Монгол',
       tax_type: 'VAT_ABLE',
       has_city_tax: item.plan.cityTax ?? false,
       classification_code: at % UNCLASSIFIED_EVERY === UNCLASSIFIED_EVERY - 1 ? null : item.plan.classification,
@@ -163,6 +168,8 @@ export async function loadDemo(context: DemoContext): Promise<void> {
     warehouses: WAREHOUSES.map(({ code, name, unit }, at) => ({ id: ids[at] ?? 0, code, name, unit: unitId(unit) ?? 0 })),
   };
   context.shared.set(SHARED, shared);
+  await loadPrices(context, shared);
+  await loadLabels(context, shared);
   const [transit = 0, damaged = 0] = ids.slice(WAREHOUSES.length);
   const customers = (partners.get(company) ?? []).filter(({ name }) => /Дэлгүүр|Ресторан|Маркет|Кофе|Цэцэрлэг|Буудал/.test(name));
   await loadStock(context, { inventory: shared, today: context.today, transit, damaged, customers: customers.map(({ id }) => id) });

@@ -87,6 +87,28 @@ export const inventory = defineModel({
       min: '0',
       requiredWhen: { field: 'whole_sale_qty', condition: 'notNull' },
     },
+    /** The day from which the present price holds: with every new price it moves. */
+    price_since: { kind: 'date', label: label('Үнэ мөрдөж эхэлсэн', 'Price since', '가격 적용일'), readOnly: true, sort: true },
+    /** What one base unit holds, for the price of a kilogram or litre on shelf labels. */
+    content_amount: {
+      kind: 'decimal',
+      label: label('Савлагаа доторх хэмжээ', 'Content', '내용량'),
+      help: label(
+        'Нэгж үнэ тооцоход: 200 г бол 200',
+        'For the price of a kilogram or litre: 200 of 200 g',
+        '단위 가격 계산용: 200 g이면 200',
+      ),
+      precision: 12,
+      scale: 3,
+      min: '0.001',
+    },
+    content_unit_id: {
+      kind: 'reference',
+      label: label('Доторх хэмжээний нэгж', 'Unit of the content', '내용량 단위'),
+      to: 'measure_unit',
+      requiredWhen: { field: 'content_amount', condition: 'notNull' },
+    },
+    origin_country: { kind: 'text', label: label('Үйлдвэрлэсэн улс', 'Country of origin', '원산지'), max: 60 },
     tax_type: {
       kind: 'choice',
       label: label('Татварын төрөл', 'Tax type', '과세 유형'),
@@ -144,6 +166,13 @@ export const inventory = defineModel({
     note: { kind: 'longText', label: label('Тэмдэглэл', 'Note', '메모'), max: 2_000 },
     units: { kind: 'children', label: label('Савлагааны нэгж', 'Units of packing', '포장 단위'), of: 'inventory_unit', by: 'inventory_id' },
     barcodes: { kind: 'children', label: label('Баркод', 'Barcodes', '바코드'), of: 'inventory_barcode', by: 'inventory_id' },
+    price_history: {
+      kind: 'children',
+      label: label('Үнийн түүх', 'Price history', '가격 이력'),
+      readOnly: true,
+      of: 'inventory_price',
+      by: 'inventory_id',
+    },
     first_barcode: {
       kind: 'rollup',
       label: label('Баркод', 'Barcode', '바코드'),

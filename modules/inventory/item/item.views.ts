@@ -21,6 +21,7 @@ export const inventoryGrid = defineGrid(inventory, {
     { field: 'measure_unit', width: 110 },
     { field: 'price', width: 140 },
     { field: 'whole_sale_price', width: 140, hidden: true },
+    { field: 'price_since', width: 150, hidden: true },
     { field: 'inventory_type', width: 160 },
     { field: 'tax_type', width: 160, hidden: true },
     { field: 'supplier_id', width: 200, hidden: true },
@@ -102,7 +103,13 @@ export const inventoryForm = defineForm(inventory, {
         {
           name: 'prices',
           label: label('Үнэ', 'Prices', '가격'),
-          fields: ['price', 'whole_sale_qty', 'whole_sale_price'],
+          fields: ['price', 'whole_sale_qty', 'whole_sale_price', 'price_since', 'content_amount', 'content_unit_id', 'origin_country'],
+        },
+        {
+          name: 'price-history',
+          label: label('Үнийн түүх', 'Price history', '가격 이력'),
+          children: 'price_history',
+          columns: ['valid_from', 'price', 'whole_sale_qty', 'whole_sale_price', 'price_change_id', 'cancelled_on'],
         },
         {
           name: 'taxes',
