@@ -12,6 +12,9 @@ export const samples: Readonly<Record<string, () => unknown>> = {
   'inventory_barcode.barcode_type': () => 'GTIN',
   // The third level follows from the second.
   'inventory.category_sub_sub_id': () => null,
+  // A return names a document of its own kind, which would name another one without end.
+  'sales_purchase_orders.order_type': () => (++made % 2 === 0 ? 'purchase' : 'sale'),
+  'sales_purchase_orders.of_order_id': () => null,
   // A line is in a unit of its item, and without one in the base unit.
   'sales_purchase_orders_item.measure_unit_id': () => null,
   'stock_document_line.measure_unit_id': () => null,
