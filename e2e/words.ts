@@ -56,7 +56,7 @@ async function demoNames(login: string): Promise<readonly string[]> {
   type Person = { readonly lastname: string; readonly firstname: string };
   // The log speaks of people who are gone as well.
   type Known = {
-    struct: { name: string }[];
+    struct: { name: string; code: string | null }[];
     employee: Person[];
     gone: Person[];
     feedback_company: { description_text: string }[];
@@ -78,13 +78,14 @@ async function demoNames(login: string): Promise<readonly string[]> {
   // Journeys before on this server may have left people who wait, and accounts.
   const waiting = await client.get<{ data: { registrations: readonly Waiting[] } }>('/lambda/registrations');
   const known = await client.query<Known>(
-    '{struct{name} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text} feedback_public{name feedback} site_pages{title_mn} site_pictures{alt_mn alt_en alt_ko} branch_days{name} public_holidays{name} job_opening{title_mn} right_request{page_title} document(limit:1000){document_title} document_type{document_name} document_type_category{category} workflow{flow_name} users(limit:1000){last_name first_name} booking_waiting(limit:1000){client_name}}',
+    '{struct{name code} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text} feedback_public{name feedback} site_pages{title_mn} site_pictures{alt_mn alt_en alt_ko} branch_days{name} public_holidays{name} job_opening{title_mn} right_request{page_title} document(limit:1000){document_title} document_type{document_name} document_type_category{category} workflow{flow_name} users(limit:1000){last_name first_name} booking_waiting(limit:1000){client_name}}',
   );
   return [
     body.user.last_name,
     body.user.first_name,
     ...session.companies.map((one) => one.company_name),
-    ...(known.body.data?.struct ?? []).map(({ name }) => name),
+    // Units of one name are told apart by their code.
+    ...(known.body.data?.struct ?? []).flatMap(({ name, code }) => [name, code ?? '']),
     // Buttons in the rows of feedback are named by what it says.
     ...(known.body.data?.feedback_company ?? []).map(({ description_text: text }) => text),
     // A notification says who wrote through the site, and what.
