@@ -2,6 +2,7 @@
 
 import { accountsServer } from '@lambda/accounts/server/accounts.server.ts';
 import { administrationServer } from '@lambda/administration/server/administration.server.ts';
+import { attendanceServer } from '@lambda/attendance/server/attendance.server.ts';
 import { billingServer } from '@lambda/billing/server/billing.server.ts';
 import { bookingServer } from '@lambda/booking/server/booking.server.ts';
 import { contentServer } from '@lambda/content/server/content.server.ts';
@@ -44,6 +45,7 @@ const serverModules: readonly ServerModule[] = [
   workflowServer,
   documentsServer,
   bookingServer,
+  attendanceServer,
   administrationServer,
 ];
 

@@ -1,6 +1,7 @@
 /** The modules' parts in the browser. Each adds its screens, widgets and renderers by name. */
 import { register as registerAccounts } from '@lambda/accounts/web/register.ts';
 import { register as registerAdministration } from '@lambda/administration/web/register.ts';
+import { register as registerAttendance } from '@lambda/attendance/web/register.ts';
 import { register as registerBilling } from '@lambda/billing/web/register.ts';
 import { register as registerBooking } from '@lambda/booking/web/register.ts';
 import { register as registerContent } from '@lambda/content/web/register.ts';
@@ -15,6 +16,7 @@ export function registerModules(): void {
   registerOrganization();
   registerHr();
   registerContent();
+  registerAttendance();
   registerBilling();
   registerBooking();
   registerSite();

@@ -16,7 +16,7 @@ export type DemoEmployee = {
   readonly avatar: number | null;
 };
 
-/** Everybody of the demo's salon, left by HR's demo in `context.shared` under `hr.staff.salon`. */
+/** Everybody of a company of the demo, left by HR's demo in `context.shared` under `hr.staff.group` and `hr.staff.salon`. */
 export type DemoStaffMember = {
   readonly id: number;
   readonly unit: number;
@@ -24,5 +24,6 @@ export type DemoStaffMember = {
   readonly job: string;
   readonly firstname: string;
   readonly status: string;
+  readonly hired: string;
   readonly avatar: number | null;
 };

@@ -13,6 +13,7 @@ export const OWN_ADDRESSES = [
   'POST /signature/save',
   'POST /signature/send-otp',
   'POST /signature/verify-otp',
+  'GET /attendance/me',
   'GET /auth/account',
   'POST /auth/account',
   'POST /auth/change-password',

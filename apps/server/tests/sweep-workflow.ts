@@ -1,6 +1,7 @@
 /** Running records and orders of another company, decisions for others, and workflows for those who do not draw any. */
 import type { Person } from './served-demo.ts';
 import type { Attempt, RouteSweep } from './sweep-attempts.ts';
+import { ATTENDANCE_ATTEMPTS } from './sweep-attendance.ts';
 import { BILLING_ATTEMPTS } from './sweep-billing.ts';
 import { BOOKING_ATTEMPTS } from './sweep-booking.ts';
 import { DOCUMENT_ATTEMPTS } from './sweep-documents.ts';
@@ -33,6 +34,7 @@ const DRAWING = { row_model: 'document', flow_data: { steps: [] } };
 const drawers = [PLATFORM, COMPANY_ADMINISTRATOR];
 
 export const WORKFLOW_ATTEMPTS: Readonly<Record<string, Attempts>> = {
+  ...ATTENDANCE_ATTEMPTS,
   ...BILLING_ATTEMPTS,
   ...BOOKING_ATTEMPTS,
   ...DOCUMENT_ATTEMPTS,

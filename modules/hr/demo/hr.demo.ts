@@ -106,6 +106,7 @@ async function loadPeople(context: DemoContext, which: 'group' | 'salon', option
       job: one.job,
       firstname: one.person.firstname,
       status: String(one.row.status ?? ''),
+      hired: one.hired,
       avatar: portraits[index] ?? null,
     }),
   );

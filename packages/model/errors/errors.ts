@@ -2,6 +2,7 @@
 
 import { DEFAULT_LANGUAGE, type Label, type Language } from '../definitions/labels.ts';
 import { ACCOUNT_ERRORS } from './account-errors.ts';
+import { ATTENDANCE_ERRORS } from './attendance-errors.ts';
 import { BOOKING_ERRORS } from './booking-errors.ts';
 import { type ErrorEntry, entry } from './error-entry.ts';
 import { FIELD_ERRORS, type FieldError, fillText } from './field-errors.ts';
@@ -16,6 +17,7 @@ export const ERRORS = {
   ...PLAN_ERRORS,
   ...WORKFLOW_ERRORS,
   ...BOOKING_ERRORS,
+  ...ATTENDANCE_ERRORS,
   BAD_REQUEST: entry(
     400,
     'Хүсэлт буруу бүтэцтэй байна: {reason}',

@@ -80,7 +80,7 @@ export const ROUTES: readonly RouteRow[] = [
   own('/erp/profile', label('Миний бүртгэл', 'My account', '내 계정'), { page: 'account' }),
   own('/erp/change-password', label('Нууц үг солих', 'Change password', '비밀번호 변경'), { page: 'account' }),
   inside('/erp/amjilt-dashboard', label('Амжилтын самбар', 'Achievements', '성과 대시보드'), SYSTEM),
-  inside('/dashboard/attendance', label('Ирцийн самбар', 'Attendance dashboard', '근태 대시보드'), ATTENDANCE),
+  inside('/dashboard/attendance', label('Ирцийн самбар', 'Attendance dashboard', '근태 대시보드'), DASHBOARD),
   inside('/dashboard/finance', label('Санхүүгийн самбар', 'Finance dashboard', '재무 대시보드'), FINANCE),
   inside('/dashboard/hr', label('Хүний нөөцийн самбар', 'HR dashboard', '인사 대시보드'), DASHBOARD),
   inside('/dashboard/market', label('Борлуулалтын самбар', 'Sales dashboard', '판매 대시보드'), POS),
@@ -105,7 +105,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/form/:schema_id/:id', label('Маягт', 'Form', '양식'), BUILDER, 'form'),
 
   inside('/attendance', label('Ирц', 'Attendance', '근태'), ATTENDANCE),
-  inside('/attendance/locations', label('Ирцийн байршил', 'Places of attendance', '출근 장소'), ATTENDANCE),
+  inside('/attendance/locations', label('Ирцийн байршил', 'Places of attendance', '출근 장소'), { to: '/erp/p/att-places' }),
 
   open('/booking', 'home', label('Цаг захиалга', 'Booking', '예약'), SERVED),
   open('/booking/:company_url', 'home', label('Цаг захиалах', 'Book a visit', '예약하기'), SERVED),

@@ -1,0 +1,32 @@
+/** Month sheets and people of another company, and times entered by hand by those who do not enter any. */
+import type { Person } from './served-demo.ts';
+import type { Attempt, RouteSweep } from './sweep-attempts.ts';
+
+type Given = RouteSweep & { readonly person: Person };
+type Attempts = (given: Given) => Omit<Attempt, 'route'>[];
+
+/** Platform, HR, salon manager and company administrator. */
+const ENTERING = [1, 3, 8, 11];
+const MOMENTS = { in_datetime: '2024-05-06T08:00:00+08:00', out_datetime: '2024-05-06T17:00:00+08:00' };
+
+export const ATTENDANCE_ATTEMPTS: Readonly<Record<string, Attempts>> = {
+  'GET /attendance/sheet/:row/:day': ({ person, registry, foreignRow }) => {
+    const row = foreignRow(person, registry.model('sheet_row'));
+    return row === undefined ? [] : [{ path: `/attendance/sheet/${row}/1`, why: 'foreign', refusedBy: [403, 404] }];
+  },
+  'POST /attendance/register': ({ person, registry, foreignRow }) => {
+    const place = foreignRow(person, registry.model('att_place'));
+    return place === undefined
+      ? []
+      : [{ path: '/attendance/register', body: { code: `LPA-of-place-${place}` }, why: 'foreign', refusedBy: [403, 404] }];
+  },
+  'POST /api/attendance/manually': ({ person, registry, foreignRow, ownRow }) => {
+    const [foreign, own] = [foreignRow(person, registry.model('employee')), ownRow(person, registry.model('employee'))];
+    const body = (id: number) => ({ company_id: person.companyId, struct_id: 1, shift_id: 1, employee_id: id, ...MOMENTS });
+    const path = '/api/attendance/manually';
+    return [
+      ...(foreign === undefined ? [] : [{ path, body: body(foreign), why: 'foreign' as const, refusedBy: [403, 404, 422] }]),
+      ...(own === undefined || ENTERING.includes(person.roleId) ? [] : [{ path, body: body(own), why: 'role' as const, refusedBy: [403] }]),
+    ];
+  },
+};

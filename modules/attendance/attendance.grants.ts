@@ -1,0 +1,77 @@
+/** What the shipped roles may do with attendance. */
+import type { GrantDefinition } from '@lambda/model/definitions/definitions.ts';
+import { roles } from '@lambda/model/rights/roles.ts';
+
+const FULL = { show: true, c: true, r: true, u: true, d: true } as const;
+const READ = { show: true, r: true } as const;
+const ADD = { show: true, c: true, r: true } as const;
+const HIDDEN = { show: false } as const;
+
+/** Everybody registers, and sees the own days and months. */
+const OWN = {
+  'my-attendance': { show: true },
+  'my-days': { ...READ, scope: 'own' },
+  'my-months': { ...READ, scope: 'own' },
+} as const;
+const KEEPING = {
+  'attendance-dashboard': { show: true },
+  'att-days': READ,
+  'month-rows': READ,
+  'month-sheets': READ,
+  'att-punches': READ,
+  'att-manuals': ADD,
+  'shift-plans': FULL,
+  'roster-days': FULL,
+  'shift-patterns': FULL,
+  shifts: FULL,
+  'att-places': FULL,
+  'free-days': FULL,
+} as const;
+const WATCHING = {
+  'attendance-dashboard': { show: true },
+  'att-days': READ,
+  'month-rows': READ,
+  'month-sheets': READ,
+  'att-punches': READ,
+  'att-manuals': HIDDEN,
+  'shift-plans': READ,
+  'roster-days': READ,
+  'shift-patterns': READ,
+  shifts: READ,
+  'att-places': READ,
+  'free-days': READ,
+} as const;
+const NOTHING = {
+  'attendance-dashboard': HIDDEN,
+  'att-days': HIDDEN,
+  'month-rows': HIDDEN,
+  'month-sheets': HIDDEN,
+  'att-punches': HIDDEN,
+  'att-manuals': HIDDEN,
+  'shift-plans': HIDDEN,
+  'roster-days': HIDDEN,
+  'shift-patterns': HIDDEN,
+  shifts: HIDDEN,
+  'att-places': HIDDEN,
+  'free-days': HIDDEN,
+} as const;
+/** What the own days name. The code of a place is for those who print it. */
+const NAMES = { shift: { r: true }, struct: { r: true } } as const;
+
+export const attendanceGrants: readonly GrantDefinition[] = [
+  { role: roles.hr, menus: { ...KEEPING, ...OWN } },
+  { role: roles.companyAdmin, menus: { ...KEEPING, ...OWN } },
+  { role: roles.salonManager, menus: { ...KEEPING, ...OWN }, models: { employee: { r: true } } },
+  { role: roles.director, menus: { ...WATCHING, ...OWN }, fields: { att_place: { qr_code: 'none' } } },
+  // Pay stands on the month sheet.
+  {
+    role: roles.accountant,
+    menus: { ...NOTHING, 'month-rows': READ, 'month-sheets': READ, ...OWN },
+    models: { ...NAMES },
+  },
+  ...[roles.cashier, roles.storekeeper, roles.employee, roles.receptionist, roles.artist].map((role) => ({
+    role,
+    menus: { ...NOTHING, ...OWN },
+    models: NAMES,
+  })),
+];

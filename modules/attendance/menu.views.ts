@@ -1,0 +1,51 @@
+/** The group of the main menu under which attendance stands, and what everybody has of it in the own space. */
+import { defineMenu, type MenuItem } from '@lambda/model/definitions/definitions.ts';
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import { label } from './label.ts';
+
+const entry = (id: string, name: Label, icon: string, crud: string): MenuItem => ({ id, label: name, icon, linkTo: 'crud', url: crud });
+const group = (id: string, name: Label, icon: string, children: readonly MenuItem[]): MenuItem => ({
+  id,
+  label: name,
+  icon,
+  linkTo: 'noAction',
+  children,
+});
+const link = (id: string, name: Label, icon: string, url: string): MenuItem => ({ id, label: name, icon, linkTo: 'router-link', url });
+
+export const attendanceMenu = defineMenu({
+  name: 'main',
+  label: label('Үндсэн цэс', 'Main menu', '기본 메뉴'),
+  items: [
+    group('attendance-area', label('Ирц', 'Attendance', '근태'), 'calendar-clock', [
+      link(
+        'attendance-dashboard',
+        label('Ирцийн самбар', 'Attendance dashboard', '근태 대시보드'),
+        'chart-column',
+        '/dashboard/attendance',
+      ),
+      entry('att-days', label('Өдрийн ирц', 'Days', '일별 근태'), 'calendar-clock', 'att-day'),
+      entry('month-rows', label('Табель', 'Month sheet', '월 근태표'), 'clipboard-list', 'sheet-row'),
+      entry('month-sheets', label('Сар хаах', 'Closing of months', '월 마감'), 'shield-check', 'month-sheet'),
+      group('attendance-punches', label('Бүртгэл', 'Registrations', '기록'), 'qr-code', [
+        entry('att-punches', label('Ирсэн, явсан бүртгэл', 'Registrations', '출퇴근 기록'), 'qr-code', 'att-punch'),
+        entry('att-manuals', label('Гараар бүртгэх', 'Entry by hand', '수동 입력'), 'file-pen', 'att-manual'),
+      ]),
+      group('attendance-roster', label('Ээлж', 'Shifts', '근무조'), 'layers', [
+        entry('shift-plans', label('Ээлжийн хуваарь', 'Shift plans', '근무 계획'), 'calendar-search', 'shift-plan'),
+        entry('roster-days', label('Өдрийн ээлж', 'Shifts of days', '일자별 근무'), 'calendar-clock', 'roster-day'),
+        entry('shift-patterns', label('Хэв маяг', 'Patterns', '패턴'), 'layers', 'shift-pattern'),
+        entry('shifts', label('Ээлж', 'Shifts', '근무조'), 'list-checks', 'shift'),
+      ]),
+      group('attendance-settings', label('Тохиргоо', 'Settings', '설정'), 'settings', [
+        entry('att-places', label('Ирцийн байршил', 'Places', '출근 장소'), 'map-pin', 'att-place'),
+        entry('free-days', label('Байгууллагын амралт', 'Free days', '회사 휴무일'), 'cake', 'free-day'),
+      ]),
+    ]),
+    group('self', label('Миний булан', 'My space', '내 공간'), 'user-round', [
+      link('my-attendance', label('Ирц бүртгүүлэх', 'Register attendance', '출퇴근 등록'), 'qr-code', '/attendance'),
+      entry('my-days', label('Миний ирц', 'My attendance', '내 근태'), 'calendar-clock', 'my-day'),
+      entry('my-months', label('Миний табель', 'My month', '내 월 근태'), 'clipboard-list', 'my-month'),
+    ]),
+  ],
+});

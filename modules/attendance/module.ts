@@ -1,0 +1,21 @@
+/** Attendance: places where people register, shifts, what each day came to, and the month sheet that pay stands on. */
+import { defineModule } from '@lambda/model/definitions/definitions.ts';
+import { attendanceGrants } from './attendance.grants.ts';
+import { dayArea } from './day/day.area.ts';
+import { label } from './label.ts';
+import { attendanceMenu } from './menu.views.ts';
+import { placeArea } from './place/place.area.ts';
+import { punchArea } from './punch/punch.area.ts';
+import { sheetArea } from './sheet/sheet.area.ts';
+import { shiftArea } from './shift/shift.area.ts';
+
+export const attendanceModule = defineModule({
+  name: 'attendance',
+  label: label('Ирц', 'Attendance', '근태'),
+  dependsOn: ['platform', 'organization', 'hr'],
+  endpoints: ['erp', 'attendance'],
+  menus: [attendanceMenu],
+  areas: [placeArea, shiftArea, punchArea, dayArea, sheetArea],
+  grants: attendanceGrants,
+  pages: ['/attendance'],
+});

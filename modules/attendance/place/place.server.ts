@@ -1,0 +1,5 @@
+/** The code behind places. */
+import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
+import { placeHooks } from './place.hooks.ts';
+
+export const placeServer = defineServerArea({ hooks: new Map([['att_place', placeHooks]]) });

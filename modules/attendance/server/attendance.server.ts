@@ -1,0 +1,15 @@
+/** What attendance brings to the server. */
+import { defineServerModule } from '@lambda/engine/faces/server-module.ts';
+import { dayServer } from '../day/day.server.ts';
+import { loadDemo } from '../demo/attendance.demo.ts';
+import { attendanceModule } from '../module.ts';
+import { placeServer } from '../place/place.server.ts';
+import { punchServer } from '../punch/punch.server.ts';
+import { sheetServer } from '../sheet/sheet.server.ts';
+import { shiftServer } from '../shift/shift.server.ts';
+
+export const attendanceServer = defineServerModule({
+  module: attendanceModule,
+  areas: [placeServer, shiftServer, punchServer, dayServer, sheetServer],
+  demo: loadDemo,
+});
