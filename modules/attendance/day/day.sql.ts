@@ -240,13 +240,14 @@ export const moveMonths = ({ company, now, rows }: Writing & { readonly rows: st
 /** The months of these rows from their days, those of locked sheets left as they are. Column: id. */
 export const sumMonths = ({ company, now, employees, from, to }: Writing & OfPeople & Between): Statement => ({
   name: 'att_sum_months',
-  sql: `update sheet_row r set ${MONTH_FIGURES.map(([name]) => `${name} = m.${name}`).join(', ')}, updated_at = $2::timestamptz, version = r.version + 1
-    from (
+  sql: `with m as materialized (
       select d.employee_id, date_trunc('month', d.day)::date as month, ${MONTH_FIGURES.map(([name, sql]) => `${sql} as ${name}`).join(', ')}
       from att_day d where d.company_id = $1::bigint and d.employee_id = any($3::bigint[]) and d.deleted_at is null
         and d.day >= date_trunc('month', $4::date)::date and d.day < (date_trunc('month', $5::date) + interval '1 month')::date
       group by 1, 2
-    ) m, month_sheet s
+    )
+    update sheet_row r set ${MONTH_FIGURES.map(([name]) => `${name} = m.${name}`).join(', ')}, updated_at = $2::timestamptz, version = r.version + 1
+    from m, month_sheet s
     where r.company_id = $1::bigint and r.employee_id = m.employee_id and r.month = m.month and r.deleted_at is null
       and s.company_id = $1::bigint and s.id = r.sheet_id and s.state <> 'locked' returning r.id`,
   params: [company, now, arrayLiteral(employees), from, to],
