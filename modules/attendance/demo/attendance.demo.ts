@@ -10,7 +10,8 @@ import { makeDays, type Worker } from './days.ts';
 import { type DemoRules, loadRules } from './rules.ts';
 
 const ORGANIZATION: DemoOrganizationKey = 'organization.demo';
-const [GROUP_DAYS, SALON_DAYS] = [34, 14];
+/** So many days back. */
+const [GROUP_DAYS, SALON_DAYS] = [23, 14];
 const AT_ONCE = 4_000;
 
 type Place = readonly [name: string, longitude: number, latitude: number];

@@ -10,7 +10,8 @@ export const attPlace = defineModel({
   title: ['place_name'],
   sort: [{ field: 'place_name', order: 'asc' }],
   belongs: { unit: 'struct_id' },
-  unique: [['place_name'], ['qr_code']],
+  unique: [['place_name']],
+  indexes: [['qr_code']],
   fields: {
     place_name: { kind: 'text', label: label('Байршлын нэр', 'Place', '장소명'), required: true, search: 'inside', max: 120 },
     struct_id: { kind: 'reference', label: label('Бүтцийн нэгж', 'Unit', '조직 단위'), to: 'struct' },

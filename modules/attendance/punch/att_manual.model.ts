@@ -1,4 +1,4 @@
-/** Times that HR enters by hand for somebody, with the reason. Each becomes registrations; none is ever changed. */
+/** Times that HR enters by hand for somebody, with the reason. Each stands for two registrations, which follow it. */
 import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
@@ -6,7 +6,6 @@ export const attManual = defineModel({
   name: 'att_manual',
   label: label('Гараар бүртгэсэн цаг', 'Times entered by hand', '수동 입력'),
   placement: 'company',
-  appendOnly: true,
   namesCompany: true,
   icon: 'file-pen',
   title: ['employee_id', 'in_datetime'],
@@ -19,7 +18,6 @@ export const attManual = defineModel({
       label: label('Ажилтан', 'Employee', '직원'),
       to: 'employee',
       required: true,
-      cascade: { from: 'struct_id', by: 'struct_id' },
     },
     shift_id: { kind: 'reference', label: label('Ээлж', 'Shift', '근무조'), to: 'shift', required: true },
     in_datetime: { kind: 'datetime', label: label('Ирсэн цаг', 'Came at', '출근 시각'), required: true },

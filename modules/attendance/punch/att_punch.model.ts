@@ -17,7 +17,7 @@ export const attPunch = defineModel({
     { field: 'id', order: 'desc' },
   ],
   belongs: { unit: 'employee_id.struct_id', own: 'employee_id' },
-  indexes: [['employee_id', 'punched_at'], ['punched_at'], ['device_code', 'punched_at']],
+  indexes: [['employee_id', 'punched_at'], ['punched_at'], ['device_code', 'punched_at'], ['manual_id']],
   fields: {
     employee_id: { kind: 'reference', label: label('Ажилтан', 'Employee', '직원'), to: 'employee', required: true, readOnly: true },
     punched_at: { kind: 'datetime', label: label('Цаг', 'Time', '시각'), required: true, readOnly: true },
@@ -58,6 +58,14 @@ export const attPunch = defineModel({
     },
     is_void: { kind: 'boolean', label: label('Хүчингүй', 'Crossed out', '무효'), required: true, readOnly: true, default: false },
     reason: { kind: 'text', label: label('Шалтгаан', 'Reason', '사유'), readOnly: true, max: 255 },
+    /** The entry by hand that it follows. */
+    manual_id: {
+      kind: 'reference',
+      label: label('Гараар бүртгэсэн', 'Entry by hand', '수동 입력'),
+      to: 'att_manual',
+      readOnly: true,
+      onDelete: 'cascade',
+    },
     entered_by_id: { kind: 'reference', label: label('Бүртгэсэн', 'Entered by', '등록자'), to: 'employee', readOnly: true },
     /** What the phone calls itself: by it two people on one phone are seen. */
     device_code: { kind: 'text', label: label('Төхөөрөмж', 'Phone', '기기'), readOnly: true, max: 60 },

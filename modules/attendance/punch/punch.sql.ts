@@ -47,3 +47,16 @@ export const explainedPunches = (
       and p.punched_at < $4::timestamptz order by p.punched_at, p.id`,
   params: [asked.company, asked.employee, asked.from, asked.to],
 });
+/** The roster of somebody's day. Column: id. */
+export const rosterOn = ({ company, employee, day }: OfCompany & { readonly employee: number; readonly day: string }): Statement => ({
+  name: 'att_roster_on',
+  sql: `select r.id from roster_day r
+    where r.company_id = $1::bigint and r.employee_id = $2::bigint and r.day = $3::date and r.deleted_at is null`,
+  params: [company, employee, day],
+});
+/** The registrations of an entry by hand. Columns: id, direction. */
+export const punchesOfManual = ({ company, manual }: OfCompany & { readonly manual: number }): Statement => ({
+  name: 'att_punches_of_manual',
+  sql: 'select p.id, p.direction from att_punch p where p.company_id = $1::bigint and p.manual_id = $2::bigint and p.deleted_at is null order by p.id',
+  params: [company, manual],
+});

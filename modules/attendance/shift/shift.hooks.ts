@@ -1,9 +1,7 @@
-/** Whoever changes who should work when has the days counted anew: one person's day at once, everything else right after. */
+/** Whoever changes who should work when has the days counted anew, right after the change. */
 import type { RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { countLater, openSince } from '../day/server/count-later.ts';
-import { recalculate } from '../day/server/recalculate.ts';
-import { workIn } from '../day/server/work.ts';
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 /** From the earlier of the days before and after the change on, but not before what is open. */
@@ -47,19 +45,9 @@ export const freeDayHooks: RecordHooks = {
   after: (write) => countLater(write.context, { from: since(write, 'day'), employees: null }),
 };
 export const rosterHooks: RecordHooks = {
-  brings:
-    ({ context, before, after }) =>
-    async (read) => {
-      const work = workIn(context);
-      for (const row of [before, after])
-        if (row !== null)
-          await recalculate(work, read, { employees: [Number(row.employee_id)], from: String(row.day), to: String(row.day) });
-      return [];
-    },
   after: (write) => {
-    const { context, kind, cause, after } = write;
-    if (cause === 'given' && (kind === 'create' || kind === 'update')) return [];
-    return countLater(context, { from: since(write, 'day'), employees: [Number(after.employee_id)] });
+    const people = [write.before?.employee_id, write.after.employee_id].flatMap((one) => numberIn(one) ?? []);
+    return countLater(write.context, { from: since(write, 'day'), employees: [...new Set(people)] });
   },
 };
 /** Who is hired, leaves or goes to another unit works by other plans. */
