@@ -27,7 +27,7 @@ async function isClosed(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').locator('[role=grid], table, .cm-content').filter({ visible: true })).toHaveCount(0);
 }
 
-const EVERYBODYS = ['Нүүр', 'Албан бичиг, Гэрээ', 'Миний шийдвэрлэх ажил'];
+const EVERYBODYS = ['Нүүр', 'Албан бичиг, Гэрээ', 'Миний шийдвэрлэх ажил', 'Ирц бүртгүүлэх', 'Миний ирц', 'Миний табель'];
 describe('rights', () => {
   it.each([
     [
