@@ -23,10 +23,12 @@ import type { OffersOf } from '@lambda/engine/services/site/company-offers.ts';
 import type { FramedPages } from '@lambda/engine/services/site/framed-pages.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';
 import { hrServer } from '@lambda/hr/server/hr.server.ts';
+import { inventoryServer } from '@lambda/inventory/server/inventory.server.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { organizationServer } from '@lambda/organization/server/organization.server.ts';
 import { paymentsServer } from '@lambda/payments/server/payments.server.ts';
 import { siteServer } from '@lambda/site/server/site.server.ts';
+import { technologyCardServer } from '@lambda/technology-card/server/technology-card.server.ts';
 import { workflowHooks, workflowServer } from '@lambda/workflow/server/workflow.server.ts';
 
 /** The platform comes first: what may not be granted is refused before a module looks at it. */
@@ -46,6 +48,8 @@ const serverModules: readonly ServerModule[] = [
   documentsServer,
   bookingServer,
   attendanceServer,
+  inventoryServer,
+  technologyCardServer,
   administrationServer,
 ];
 

@@ -53,6 +53,16 @@ async function drawPage(pdf: Pdf, page: number, scale: number, hidden: readonly 
   return { canvas, pixels: context.getImageData(0, 0, canvas.width, canvas.height) };
 }
 
+/** A page, counted from 1, as a picture with `scale` pixels a point: red, green, blue and how opaque, one after the other. */
+export async function pagePicture(
+  pdf: Pdf,
+  page: number,
+  scale: number,
+): Promise<{ readonly width: number; readonly height: number; readonly data: Uint8ClampedArray }> {
+  const { pixels } = await drawPage(pdf, page, scale, []);
+  return { width: pixels.width, height: pixels.height, data: pixels.data };
+}
+
 /** How far a colour may be off, of 255: smoothing differs a little between processors. */
 const FAINT = 96;
 function differing(one: ImageData, other: ImageData): number {

@@ -5,6 +5,8 @@ import { ATTENDANCE_ATTEMPTS } from './sweep-attendance.ts';
 import { BILLING_ATTEMPTS } from './sweep-billing.ts';
 import { BOOKING_ATTEMPTS } from './sweep-booking.ts';
 import { DOCUMENT_ATTEMPTS } from './sweep-documents.ts';
+import { LABEL_ATTEMPTS } from './sweep-labels.ts';
+import { CARD_ATTEMPTS } from './sweep-technology-cards.ts';
 
 type Given = RouteSweep & { readonly person: Person };
 type Attempts = (given: Given) => Omit<Attempt, 'route'>[];
@@ -37,7 +39,9 @@ export const WORKFLOW_ATTEMPTS: Readonly<Record<string, Attempts>> = {
   ...ATTENDANCE_ATTEMPTS,
   ...BILLING_ATTEMPTS,
   ...BOOKING_ATTEMPTS,
+  ...CARD_ATTEMPTS,
   ...DOCUMENT_ATTEMPTS,
+  ...LABEL_ATTEMPTS,
   'GET /process/state/:model/:id': foreign((id) => ({ path: `/process/state/document/${id}` })),
   'GET /process/history/:id': foreign((id) => ({ path: `/process/history/${id}?model=document` })),
   'POST /process/decide': foreign((id) => ({ path: '/process/decide', body: { model: 'document', id, place: 1, outcome: 'approved' } })),

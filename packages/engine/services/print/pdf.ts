@@ -6,12 +6,14 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { FONTS } from './fonts.ts';
 
 /** A part of a document's content as pdfmake takes it. */
 export type PdfNode = Readonly<Record<string, unknown>> | string;
 /** A document as pdfmake takes it, without functions. */
 export type PdfDocument = {
-  readonly pageSize: string;
+  /** A name such as `A4`, or the sides in points. */
+  readonly pageSize: string | { readonly width: number; readonly height: number };
   readonly pageOrientation: 'portrait' | 'landscape';
   readonly pageMargins: readonly [number, number, number, number];
   /** `creationDate` is the moment of making unless told: with one of its own a document has the same bytes whenever it is made. */
@@ -29,18 +31,6 @@ const LONGEST_MS = 50_000;
 const MEMORY_MB = 512;
 
 const require = createRequire(import.meta.url);
-/** `Noto` has all letters of Mongolian, ₮ and №; words in Hangul are set in the other. A font is read when a text needs it. */
-const FONTS = {
-  Noto: {
-    normal: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-    bold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
-  },
-  Hangul: {
-    normal: require.resolve('@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf'),
-    bold: require.resolve('@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf'),
-  },
-};
-
 /** A file of its own, found by its package: a thread knows neither the bundle nor TypeScript. */
 const PROGRAM = pathToFileURL(require.resolve('@lambda/engine/services/print/pdf-thread.mjs'));
 

@@ -1,0 +1,77 @@
+/** An order gets its number when it is saved, and moves goods when it is verified. Its lines get the taxes of their items and of the day. */
+import type { HookContext, RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { Values } from '@lambda/model/fields/validate.ts';
+import { label } from '../label.ts';
+import { quantityOf } from '../ledger/exact.ts';
+import { takeNumber } from '../register/numbers.hooks.ts';
+import { itemInUnit, ratesOn } from './order.sql.ts';
+import { baseQuantity } from './server/base-quantity.ts';
+import { postOrder, reverseOrder } from './server/post-order.ts';
+
+const SERIES: Readonly<Record<string, string>> = { purchase: 'ХА', purchase_return: 'ХБ', sale: 'Б', sale_return: 'ББ' };
+const HUNDRED = '100';
+const STAYS = label('Дугаар авсан баримтыг устгахгүй', 'A document with a number is not deleted', '번호가 있는 문서는 삭제할 수 없습니다');
+
+const becomes = ({ before, after }: Pick<RecordWrite, 'before' | 'after'>, state: string): boolean =>
+  before !== null && before.order_state !== state && after.order_state === state;
+
+export const orderHooks: RecordHooks = {
+  after: ({ kind, after }) => {
+    if (kind === 'remove' && after.order_state !== 'draft')
+      throw new PlatformError('INVALID', { fields: [{ field: 'order_state', code: 'pattern', text: STAYS }] });
+    return [];
+  },
+  brings: (write) => {
+    const { context, id, after, cause } = write;
+    if (cause === 'reversal') return undefined;
+    if (becomes(write, 'saved') && !after.order_number)
+      return async () => [takeNumber(context, SERIES[String(after.order_type)] ?? 'Б', { model: 'sales_purchase_orders', id })];
+    if (becomes(write, 'verified')) return (read) => postOrder(context, read, id, after);
+    if (becomes(write, 'reversed'))
+      return async (read) => {
+        await reverseOrder(context, read, id, after);
+        return [];
+      };
+    return undefined;
+  },
+};
+
+async function ratesAt(context: HookContext): Promise<readonly [vat: string, city: string]> {
+  const [found] = await context.database.readBatch([ratesOn(context.today)], context.actor.companyId);
+  const [vat, city] = found?.rows[0] ?? [];
+  return [vat ?? '0', city ?? '0'];
+}
+
+function checkDiscount(line: Values): void {
+  const value = line.discount_value;
+  if (typeof value !== 'string' || line.discount_type !== 'percent') return;
+  if (quantityOf(value) > quantityOf(HUNDRED))
+    throw new PlatformError('INVALID', { fields: [{ field: 'discount_value', code: 'tooBig', params: { max: HUNDRED } }] });
+}
+
+export const orderItemHooks: RecordHooks = {
+  before: async ({ context, before, after, cause }) => {
+    if (cause === 'reversal') return undefined;
+    checkDiscount(after);
+    const isSame = (field: string): boolean => before?.[field] === after[field];
+    if (before !== null && ['inventory_id', 'measure_unit_id', 'qty'].every(isSame)) return undefined;
+    const company = context.actor.companyId;
+    const unit = after.measure_unit_id ? Number(after.measure_unit_id) : null;
+    const [found] = await context.database.readBatch([itemInUnit({ company, item: Number(after.inventory_id), unit })], company);
+    const [, name, , tax, city, , digits, numerator, denominator] = found?.rows[0] ?? [];
+    if (name === undefined) return undefined;
+    const given = { qty: String(after.qty), numerator, denominator, digits: Number(digits), item: name ?? '' };
+    baseQuantity({ ...given, field: 'qty', unitField: 'measure_unit_id' });
+    const [vatRate, cityRate] = await ratesAt(context);
+    return { vat_percent: tax === 'VAT_ABLE' ? vatRate : '0', city_percent: city === 't' ? cityRate : '0' };
+  },
+};
+
+export const surchargeHooks: RecordHooks = {
+  before: async ({ context, after, cause }) => {
+    if (cause === 'reversal') return undefined;
+    const [vat] = await ratesAt(context);
+    return { vat_percent: after.has_vat === true ? vat : '0' };
+  },
+};
