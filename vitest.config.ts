@@ -12,8 +12,6 @@ export default defineConfig({
     // What comes a moment later comes much later on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
-    // What was made of a file stays for the next run as long as the file is the same.
-    experimental: { fsModuleCache: true },
     // Tests of what is kept in memory collect the garbage first.
     execArgv: ['--expose-gc'],
     // One more than the two processors of a small machine: they wait for clocks and for the database a third of their time.
