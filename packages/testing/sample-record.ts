@@ -8,6 +8,14 @@ import { patternExample } from '@lambda/model/fields/pattern.ts';
 
 type Input = Record<string, unknown>;
 
+/** What a special value may follow from: the record that it is for, and other records made for it. */
+export type SampleContext = {
+  readonly record: Readonly<Input>;
+  /** Saves a record of this model with these values and the fields that it requires; answers its id. */
+  readonly make: (model: string, values?: Readonly<Input>) => Promise<number>;
+};
+export type SpecialSample = (context: SampleContext) => unknown;
+
 export type SampleOptions = {
   readonly modelOf: (name: string) => ModelDefinition;
   /** Saves a record that a reference needs and answers its id. */
@@ -15,7 +23,7 @@ export type SampleOptions = {
   /** Uploads a picture and answers its address `/files/{id}`. */
   readonly upload: () => Promise<string>;
   /** Values that no rule of the language describes, by `model.field`: a role's definition, for one. */
-  readonly special?: Readonly<Record<string, () => unknown>>;
+  readonly special?: Readonly<Record<string, SpecialSample>>;
   /** Fields that a model needs although none of them is required alone: one of several has to be given. */
   readonly needed?: Readonly<Record<string, readonly string[]>>;
 };
@@ -180,12 +188,21 @@ export function createSamples({ modelOf, create, upload, special = {}, needed: a
     const input = await fillRecord(target, 'required', depth + 1);
     // The chosen record has to fit the one that narrows the choice: a district of the chosen province.
     const within = field.cascade && record[field.cascade.from];
-    return create(target, field.cascade && within ? { ...input, [field.cascade.by]: within } : input);
+    if (!field.cascade || !within) return create(target, input);
+    // And so has what narrows that choice in turn: a ward of the chosen district lies in its province.
+    const [above, aboveThere] = [model.fields[field.cascade.from], target.fields[field.cascade.by]].map((one) =>
+      one?.kind === 'reference' ? one.cascade?.from : undefined,
+    );
+    return create(target, { ...input, [field.cascade.by]: within, ...(above && aboveThere ? { [aboveThere]: record[above] } : {}) });
   };
   const fieldValue = async (model: ModelDefinition, name: string, record: Readonly<Input>, depth: number): Promise<unknown> => {
     const field = model.fields[name];
     const own = special[`${model.name}.${name}`];
-    if (own) return own();
+    if (own)
+      return own({
+        record,
+        make: async (to, values) => create(modelOf(to), { ...(await fillRecord(modelOf(to), 'required', depth + 1)), ...values }),
+      });
     if (!field) return undefined;
     if (field.kind === 'reference') return reference(model, name, record, depth);
     if (field.kind === 'references') return [await create(modelOf(field.to), await fillRecord(modelOf(field.to), 'required', depth + 1))];

@@ -108,11 +108,12 @@ const inCompany = (model: ModelDefinition, ...columns: string[]): string[] =>
 
 const COLUMNS = `select column_name, data_type, is_nullable from information_schema.columns
   where table_schema = current_schema() and table_name = $1::text`;
+/** PostgreSQL itself names those that only refuse an empty column. */
 const CONSTRAINTS = `select c.contype::text, c.conname::text,
     (select string_agg(a.attname, ',' order by k.n) from unnest(c.conkey) with ordinality k(attnum, n) join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.attnum),
     c.confrelid::regclass::text,
     (select string_agg(a.attname, ',' order by k.n) from unnest(c.confkey) with ordinality k(attnum, n) join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.attnum)
-  from pg_constraint c where c.conrelid = $1::text::regclass`;
+  from pg_constraint c where c.conrelid = $1::text::regclass and c.contype <> 'n'`;
 const INDEXES = `select i.relname::text, x.indisunique::text, coalesce(pg_get_expr(x.indpred, x.indrelid), ''),
     (select string_agg(a.attname, ',' order by k.n) from unnest(x.indkey::int[]) with ordinality k(attnum, n) join pg_attribute a on a.attrelid = x.indrelid and a.attnum = k.attnum)
   from pg_index x join pg_class i on i.oid = x.indexrelid where x.indrelid = $1::text::regclass`;

@@ -56,13 +56,34 @@ const historyOf = async (model: ModelDefinition, id: number) => {
 /** A field whose value the platform replaces by its own: a role's definition carries the role's own number. */
 const isReplaced = (model: ModelDefinition, name: string): boolean => model.name === 'roles' && name === 'permissions';
 
-/** What follows a field is chosen anew with it: a district with its province. */
-const letGo = (model: ModelDefinition, name: string): Values =>
-  Object.fromEntries(
-    Object.entries(model.fields).flatMap(([one, field]) =>
-      field.kind === 'reference' && field.cascade?.from === name ? [[one, null]] : [],
-    ),
-  );
+/** What follows a field is chosen anew with it, or let go where nothing has to stand there: a district with its province. */
+async function chosenAnew(model: ModelDefinition, name: string, record: Values): Promise<Values> {
+  const chosen: Record<string, unknown> = {};
+  for (const [one, field] of Object.entries(model.fields)) {
+    if (field.kind !== 'reference' || field.cascade?.from !== name) continue;
+    chosen[one] = field.required && record[name] ? await samples.value(model, one, record) : null;
+    Object.assign(chosen, await chosenAnew(model, one, { ...record, ...chosen }));
+  }
+  return chosen;
+}
+/** Another value than the record has, where the field has one. */
+async function another(model: ModelDefinition, name: string, record: Values): Promise<unknown> {
+  let value = await samples.value(model, name, record);
+  for (let tries = 0; tries < 5 && JSON.stringify(value) === JSON.stringify(record[name]); tries++)
+    value = await samples.value(model, name, record);
+  return value;
+}
+/** A change of one field, with what follows it. */
+const changeOf = async (model: ModelDefinition, name: string, value: unknown, row: Values): Promise<Values> => ({
+  ...(await chosenAnew(model, name, { ...row, [name]: value })),
+  [name]: value,
+});
+/** What the choice of these is narrowed by. */
+const narrowing = (model: ModelDefinition, names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => {
+    const field = model.fields[name];
+    return field?.kind === 'reference' && field.cascade ? [field.cascade.from] : [];
+  });
 
 describe.each(models.map((model) => ({ name: model.name, model })))('records of $name', ({ model }) => {
   const fields = writableFields(model);
@@ -109,12 +130,10 @@ describe.each(models.map((model) => ({ name: model.name, model })))('records of 
     for (const { name, field } of fields) {
       if (field.kind === 'children') continue;
       const record = Object.fromEntries(own(model).map((one) => [one, row[one]]));
-      let value = await samples.value(model, name, record);
-      for (let tries = 0; tries < 5 && JSON.stringify(value) === JSON.stringify(row[name]); tries++)
-        value = await samples.value(model, name, record);
+      const value = await another(model, name, record);
       // A value without an alternative (a single option) cannot be changed.
       if (JSON.stringify(value) === JSON.stringify(row[name])) continue;
-      const { reply, row: changed } = await records(model).update(row.id, { ...letGo(model, name), [name]: value }, row.version);
+      const { reply, row: changed } = await records(model).update(row.id, await changeOf(model, name, value, row), row.version);
       if (isFrozen(field, row)) {
         expect([reply.status, codeOf(reply)], name).toEqual([422, 'INVALID']);
         continue;
@@ -157,9 +176,9 @@ describe.each(models.map((model) => ({ name: model.name, model })))('records of 
     for (const group of unique) {
       const input = await samples.record(model);
       const first = await made(model, input);
-      const taken = Object.fromEntries(group.map((name) => [name, input[name]]));
+      const taken = Object.fromEntries([...narrowing(model, group), ...group].map((name) => [name, input[name]]));
       const upper = Object.fromEntries(
-        group.map((name) => {
+        Object.keys(taken).map((name) => {
           const field = fieldOf(model, name)?.field;
           const folds = field?.search && isText(field) && !field.rules?.includes('lowercase');
           return [name, folds ? String(input[name]).toUpperCase() : input[name]];
@@ -194,7 +213,7 @@ describe.each(models.map((model) => ({ name: model.name, model })))('records of 
       ({ field: one, name }) => one.kind !== 'children' && one.kind !== 'password' && !isReplaced(model, name) && !isFrozen(one, row),
     );
     if (!field) throw new Error(`${model.name} has nothing to change`);
-    const change = async () => ({ [field.name]: await samples.value(model, field.name, row) });
+    const change = async () => changeOf(model, field.name, await another(model, field.name, row), row);
     const next = await records(model).update(row.id, await change(), row.version);
     expect(next.row?.version).toBe(row.version + 1);
     const stale = await records(model).update(row.id, await change(), row.version);
@@ -233,6 +252,8 @@ describe.each(models.map((model) => ({ name: model.name, model })))('records of 
       const row = await made(model, await samples.record(model));
       // A workflow has to be published before it is named: no sample can. The tests of workflows remove one that records run through.
       if (row[name] === null && target.name === 'workflow') continue;
+      // What a record has only under a condition may have no place in this one.
+      if (row[name] === null && fieldOf(model, name)?.field.visibleWhen) continue;
       const removal = await records(target).remove(Number(row[name]));
       expect([name, removal.reply.status, codeOf(removal.reply)]).toEqual([name, 409, 'STILL_IN_USE']);
       expect(await records(target).read(Number(row[name]))).not.toBeNull();

@@ -3,8 +3,10 @@
  * A module says its own in `tests/samples.ts`: `samples` by `model.field`, `needed` by model.
  */
 
+import type { SpecialSample } from '@lambda/testing/sample-record.ts';
+
 type Samples = {
-  readonly samples: Readonly<Record<string, () => unknown>>;
+  readonly samples: Readonly<Record<string, SpecialSample>>;
   readonly needed?: Readonly<Record<string, readonly string[]>>;
 };
 const ofModules = Object.values(import.meta.glob<Samples>('../../../modules/*/tests/samples.ts', { eager: true }));
@@ -34,7 +36,7 @@ const ofPlatform: Readonly<Record<string, () => unknown>> = {
   'text_correction.text_key': () => `sample.text${++made}`,
   'notification_targets.link': () => `/erp/p/employees?record=${++made}`,
 };
-export const SPECIAL_SAMPLES: Readonly<Record<string, () => unknown>> = Object.assign(
+export const SPECIAL_SAMPLES: Readonly<Record<string, SpecialSample>> = Object.assign(
   {},
   ofPlatform,
   ...ofModules.map(({ samples }) => samples),

@@ -190,9 +190,9 @@ const history: Maker = (given) =>
 function answerTo(field: Field, given: Parameters<Maker>[0]): string | number {
   if (field.kind === 'reference') return given.ownRow(given.person, given.registry.model(field.to)) ?? 1;
   if (field.kind === 'choice') return String(field.options[0]?.value);
-  const moments: Partial<Record<Field['kind'], string>> = { datetime: '2099-01-01T01:00:00.000Z', date: '2099-01-01', money: '1' };
-  const words = moments[field.kind] ?? 'аваачив';
-  return field.kind === 'text' && field.pattern ? 'sweep.person' : words;
+  const day = 'rules' in field && field.rules?.some((rule) => rule === 'notFuture') ? '2026-01-01' : '2099-01-01';
+  const moments: Partial<Record<Field['kind'], string>> = { datetime: `${day}T01:00:00.000Z`, date: day, money: '1' };
+  return field.kind === 'text' && field.pattern ? 'sweep.person' : (moments[field.kind] ?? 'аваачив');
 }
 const actions: Maker = (given) =>
   [...given.registry.actions.values()].flatMap((action): Omit<Attempt, 'route'>[] => {

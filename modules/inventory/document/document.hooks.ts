@@ -53,7 +53,7 @@ export const documentLineHooks: RecordHooks = {
       company,
     );
     const isOpen = [undefined, 'draft', 'saved'].includes(state?.rows[0]?.[0] ?? undefined);
-    if (!isOpen) throw new PlatformError('INVALID', { fields: [{ field: 'qty', code: 'pattern', text: IS_SENT }] });
+    if (!isOpen) throw new PlatformError('INVALID', { fields: [{ field: 'qty', code: 'readOnly', text: IS_SENT }] });
     const [, name, , , , , digits, numerator, denominator] = found?.rows[0] ?? [];
     if (name === undefined) return undefined;
     const given = { qty: String(after.qty), numerator, denominator, digits: Number(digits), item: name ?? '' };

@@ -1,4 +1,5 @@
 /** Values of inventory's fields that no kind or rule describes: for the suites over all models. */
+import type { SpecialSample } from '@lambda/testing/sample-record.ts';
 import { checkDigit } from '../item/barcodes.ts';
 
 let made = 0;
@@ -6,18 +7,32 @@ let made = 0;
 const body = (): string => String(400_000_000_000 + ++made);
 const barcode = (digits: string): string => `${digits}${checkDigit(digits)}`;
 
-export const samples: Readonly<Record<string, () => unknown>> = {
+/** A unit in which the item of this line is handled. */
+const unitOfItem: SpecialSample = async ({ record, make }) => {
+  const unit = await make('measure_unit');
+  await make('inventory_unit', { inventory_id: record.inventory_id, measure_unit_id: unit, numerator: 12, denominator: 1 });
+  return unit;
+};
+
+/** An item that is handled in the unit of this line, if it has one. */
+const itemInUnit: SpecialSample = async ({ record, make }) => {
+  const item = await make('inventory');
+  if (record.measure_unit_id)
+    await make('inventory_unit', { inventory_id: item, measure_unit_id: record.measure_unit_id, numerator: 12, denominator: 1 });
+  return item;
+};
+
+export const samples: Readonly<Record<string, SpecialSample>> = {
   // A code has the form of its kind, whichever of the two is changed.
   'inventory_barcode.barcode': () => barcode(body()),
   'inventory_barcode.barcode_type': () => 'GTIN',
-  // The third level follows from the second.
-  'inventory.category_sub_sub_id': () => null,
   // A return names a document of its own kind, which would name another one without end.
   'sales_purchase_orders.order_type': () => (++made % 2 === 0 ? 'purchase' : 'sale'),
   'sales_purchase_orders.of_order_id': () => null,
-  // A line is in a unit of its item, and without one in the base unit.
-  'sales_purchase_orders_item.measure_unit_id': () => null,
-  'stock_document_line.measure_unit_id': () => null,
+  'sales_purchase_orders_item.inventory_id': itemInUnit,
+  'stock_document_line.inventory_id': itemInUnit,
+  'sales_purchase_orders_item.measure_unit_id': unitOfItem,
+  'stock_document_line.measure_unit_id': unitOfItem,
   // An amount and hundredths alike.
   'sales_purchase_orders_item.discount_value': () => `${++made % 100}.25`,
   // The wholesale price lies under the retail price, whichever of the two is changed.

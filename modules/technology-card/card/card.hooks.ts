@@ -42,7 +42,7 @@ async function beginningOfCard(write: RecordWrite): Promise<Values> {
   const author = idOf(after.emp_id) ?? context.actor.employeeId;
   const asked = { company: context.actor.companyId, item: idOf(after.inventory_id), author };
   const [category, sub, group, workflow, unit] = (await readRow(context, beginningOf(asked))) ?? [];
-  const categories = isGiven(after.category_id)
+  const categories = [after.category_id, after.category_sub_id, after.category_sub_sub_id].some(isGiven)
     ? {}
     : { category_id: idOf(category), category_sub_id: idOf(sub), category_sub_sub_id: idOf(group) };
   return {

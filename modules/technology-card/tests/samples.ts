@@ -6,8 +6,6 @@ export const samples: Readonly<Record<string, () => unknown>> = {
   'technology_card.workflow_id': () => null,
   // A version is made of another one by its action, and only when there is no draft.
   'technology_card.revises_id': () => null,
-  // The third level follows from the second.
-  'technology_card.category_sub_sub_id': () => null,
   // More than what is lost of it.
   'technology_card.batch_quantity': () => `${++made + 1_000}.000`,
   'technology_card.lost_quantity': () => `${++made % 100}.000`,

@@ -11,7 +11,9 @@ const each = (make: (language: Language) => string): Label => ({ mn: make('mn'),
 const filled = (text: Label, params: Params): Label => each((language) => fillText(text[language], params));
 
 export const refusal = (field: string, name: keyof typeof CARD_TEXTS, params: Params = {}): PlatformError =>
-  new PlatformError('INVALID', { fields: [{ field, code: 'pattern', text: filled(CARD_TEXTS[name], params) }] });
+  new PlatformError('INVALID', {
+    fields: [{ field, code: name === 'closed' ? 'readOnly' : 'pattern', text: filled(CARD_TEXTS[name], params) }],
+  });
 
 export const gapText = ({ kind, ...params }: Gap): Label => filled(CARD_TEXTS[kind], params);
 /** Names what is missing, the first few of it. */
