@@ -73,12 +73,17 @@ async function demoNames(login: string): Promise<readonly string[]> {
     workflow: { flow_name: string }[];
     users: { last_name: string | null; first_name: string | null }[];
     booking_waiting: { client_name: string }[];
+    inventory: { inventory_name: string }[];
+    warehouse: { warehouse_name: string }[];
+    sales_purchase_orders: { order_number: string | null }[];
+    stock_document: { document_number: string | null }[];
+    price_change: { number: string }[];
   };
   type Waiting = { readonly last_name: string; readonly first_name: string; readonly company_name: string | null };
   // Journeys before on this server may have left people who wait, and accounts.
   const waiting = await client.get<{ data: { registrations: readonly Waiting[] } }>('/lambda/registrations');
   const known = await client.query<Known>(
-    '{struct{name code} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text} feedback_public{name feedback} site_pages{title_mn} site_pictures{alt_mn alt_en alt_ko} branch_days{name} public_holidays{name} job_opening{title_mn} right_request{page_title} document(limit:1000){document_title} document_type{document_name} document_type_category{category} workflow{flow_name} users(limit:1000){last_name first_name} booking_waiting(limit:1000){client_name}}',
+    '{struct{name code} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text} feedback_public{name feedback} site_pages{title_mn} site_pictures{alt_mn alt_en alt_ko} branch_days{name} public_holidays{name} job_opening{title_mn} right_request{page_title} document(limit:1000){document_title} document_type{document_name} document_type_category{category} workflow{flow_name} users(limit:1000){last_name first_name} booking_waiting(limit:1000){client_name} inventory(limit:5000){inventory_name} warehouse{warehouse_name} sales_purchase_orders(limit:5000){order_number} stock_document(limit:5000){document_number} price_change(limit:1000){number}}',
   );
   return [
     body.user.last_name,
@@ -106,6 +111,13 @@ async function demoNames(login: string): Promise<readonly string[]> {
     ...(known.body.data?.workflow ?? []).map(({ flow_name: name }) => name),
     // Buttons in the rows of a waiting list are named by who waits.
     ...(known.body.data?.booking_waiting ?? []).map(({ client_name: name }) => name),
+    // Goods and the places where they lie.
+    ...(known.body.data?.inventory ?? []).map(({ inventory_name: name }) => name),
+    ...(known.body.data?.warehouse ?? []).map(({ warehouse_name: name }) => name),
+    // Buttons in the rows of documents are named by their numbers.
+    ...(known.body.data?.sales_purchase_orders ?? []).map(({ order_number: number }) => number ?? ''),
+    ...(known.body.data?.stock_document ?? []).map(({ document_number: number }) => number ?? ''),
+    ...(known.body.data?.price_change ?? []).map(({ number }) => number),
     // The log names whoever has an account, also people of no company.
     ...(known.body.data?.users ?? []).flatMap((one) => [one.last_name ?? '', one.first_name ?? '']),
     ...[...(known.body.data?.employee ?? []), ...(known.body.data?.gone ?? [])].flatMap(({ lastname, firstname }) => [lastname, firstname]),

@@ -3,7 +3,7 @@ import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { useSettled } from '@lambda/web-engine/kit/data/use-settled.ts';
 import { formatMoney } from '@lambda/web-engine/kit/format.ts';
 import { Alert, Button, Input, Skeleton } from 'antd';
-import { Plus } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { inventoryTexts } from '../i18n/texts.ts';
 import { type Choice, type FoundItem, MOST_FOUND, useFoundItems } from './label-data.ts';
@@ -29,8 +29,9 @@ export function ChooseItems({ categories, today, chosen, onAdd }: Props) {
     <section className="pl-choose" aria-labelledby={`${id}-head`}>
       <h2 id={`${id}-head`}>{t('labels.choose')}</h2>
       <div className="pl-filters">
-        <Input.Search
-          allowClear
+        <Input
+          type="search"
+          prefix={<Search {...ICON} />}
           aria-label={t('labels.search')}
           placeholder={t('labels.search')}
           value={text}

@@ -69,6 +69,7 @@ function ChosenList({ chosen, onChange }: Pick<Props, 'chosen' | 'onChange'>) {
             {item.code} · {formatMoney(item.price)}
           </span>
           <InputNumber
+            controls={false}
             min={1}
             max={MOST_COPIES}
             precision={0}
@@ -164,6 +165,7 @@ export function ChosenItems({ templates, chosen, onChange, onPrinted }: Props) {
           <div>
             <label htmlFor={`${id}-first`}>{t('labels.skip')}</label>
             <InputNumber
+              controls={false}
               id={`${id}-first`}
               min={0}
               max={(preview?.per_sheet ?? 1) - 1}

@@ -1,6 +1,6 @@
 /** What the screen of price labels reads and does. */
 import { type Download, query, request, requestFile } from '@lambda/web-engine/kit/data/client.ts';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { LabelItem, Shape } from '../../label/label-words.ts';
 
 const LABELS = 'inventory-labels';
@@ -36,6 +36,8 @@ export const useFoundItems = ({ text, category, since }: Wanted, today: string):
       const search = text.trim() === '' ? null : { text: text.trim(), columns: ['inventory_name', 'code'] };
       return (await query<{ inventory: readonly FoundItem[] }>(FOUND, { f: filters, q: search }, { signal })).inventory;
     },
+    // What was found stays until the next is there, so that a button that has the focus keeps it.
+    placeholderData: keepPreviousData,
   });
 
 export type Choice = { readonly id: number; readonly name: string };

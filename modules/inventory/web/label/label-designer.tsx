@@ -45,6 +45,7 @@ function ElementEditor({ element, readOnly, onChange }: EditorProps) {
     <div key={name}>
       <label htmlFor={`${id}-${name}`}>{t(`designer.${name}`)}</label>
       <InputNumber
+        controls={false}
         id={`${id}-${name}`}
         disabled={readOnly}
         min={name === 'size' ? SIZES.least : 0}

@@ -25,6 +25,8 @@ export function LabelPicture({ width, height, hasBorder, shapes, title, marked }
       className="pl-label"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
+      // What stands on labels is the company's own.
+      lang="mn"
       aria-label={title}
       style={{ aspectRatio: `${width} / ${height}` }}
     >

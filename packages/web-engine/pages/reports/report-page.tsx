@@ -89,11 +89,13 @@ function ReportContent({ report }: { readonly report: Report }) {
   const [isPrinting, setPrinting] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const parameters = useMemo(() => valuesFor(report, search, today()), [report, search]);
+  const missing = report.parameters.filter(({ name, kind, required }) => required && kind !== 'period' && !parameters[name]);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['report', report.name, parameters, language],
     queryFn: ({ signal }) => fetchReport(report.name, parameters, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    enabled: missing.length === 0,
   });
   const title = label(report.label);
   useTitle(title);
@@ -110,6 +112,10 @@ function ReportContent({ report }: { readonly report: Report }) {
     }
   };
   const body = () => {
+    if (missing.length > 0) {
+      const names = missing.map((one) => label(one.label)).join(', ');
+      return <StateFrame picture="filtered" title={t('choose', { names })} text={t('chooseHint')} />;
+    }
     if (error instanceof RequestError && error.status === 422)
       return <StateFrame picture="filtered" title={t('wrong')} text={error.fields.map((field) => field.message).join(' ')} urgent />;
     if (error) return <LoadFailed error={error as RequestError} title={t('failed')} onRetry={() => void refetch()} />;
@@ -133,7 +139,7 @@ function ReportContent({ report }: { readonly report: Report }) {
       </>
     );
   };
-  const isMade = data !== undefined && !error;
+  const isMade = missing.length === 0 && data !== undefined && !error;
   return (
     <div className="dashboard-page" aria-busy={isFetching}>
       <PageHeader title={title} count={isMade ? data.count : undefined} />

@@ -1,5 +1,7 @@
 /** Texts of reports in English. */
 export const en = {
+  choose: 'Choose: {names}',
+  chooseHint: 'The report is made for it.',
   print: 'Print',
   excel: 'Download Excel',
   from: 'From',

@@ -1,5 +1,7 @@
 /** Texts of reports in Korean. */
 export const ko = {
+  choose: '선택하세요: {names}',
+  chooseHint: '이 값으로 보고서를 만듭니다.',
   print: '인쇄',
   excel: 'Excel 다운로드',
   from: '시작일',

@@ -1,5 +1,7 @@
 /** Texts of reports in Mongolian. */
 export const mn = {
+  choose: 'Сонгоно уу: {names}',
+  chooseHint: 'Тайлан энэ утгаар гарна.',
   print: 'Хэвлэх',
   excel: 'Excel татах',
   from: 'Эхлэх өдөр',
