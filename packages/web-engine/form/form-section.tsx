@@ -9,7 +9,7 @@ import { useLabel } from '../kit/i18n/i18n.ts';
 import { type ChildRow, isChildRows } from './children-changes.ts';
 import type { EditorStep } from './editor-state.ts';
 import { FieldItem } from './field-item.tsx';
-import { isVisible } from './field-values.ts';
+import { isFrozen, isVisible } from './field-values.ts';
 import type { Messages } from './form-errors.ts';
 import type { ChildrenSection, FieldsSection, FormShape, ShapedField, ShapedSection } from './form-shape.ts';
 import type { Values } from './form-values.ts';
@@ -135,7 +135,9 @@ function ChildrenFrame({
 }: SectionProps & { section: ChildrenSection; isFolded: boolean; onFold: () => void }) {
   const label = useLabel();
   const rows = rowsAt(props.values, section.field);
-  const isLocked = props.isReadOnly || section.readOnly;
+  const { model } = props.shape;
+  const field = model.fields[section.field];
+  const isLocked = props.isReadOnly || section.readOnly || (field !== undefined && isFrozen(model, field, props.values, props.stored));
   return (
     <Frame
       isBare={props.isBare === true}
