@@ -173,6 +173,38 @@ export const inventory = defineModel({
       of: 'inventory_price',
       by: 'inventory_id',
     },
+    balances: {
+      kind: 'children',
+      label: label('Агуулах дахь үлдэгдэл', 'Stock by warehouse', '창고별 재고'),
+      readOnly: true,
+      of: 'stock_balance',
+      by: 'inventory_id',
+    },
+    stock_quantity: {
+      kind: 'rollup',
+      label: label('Нийт үлдэгдэл', 'Stock in all', '총 재고'),
+      of: 'balances',
+      function: 'sum',
+      field: 'quantity',
+      type: 'decimal',
+      scale: 6,
+    },
+    stock_amount: {
+      kind: 'rollup',
+      label: label('Үлдэгдлийн дүн', 'Value of the stock', '재고 금액'),
+      of: 'balances',
+      function: 'sum',
+      field: 'amount',
+      type: 'money',
+    },
+    /** What is missing up to the reorder point. */
+    to_order: {
+      kind: 'computed',
+      label: label('Захиалах тоо', 'To order', '주문 필요'),
+      type: 'decimal',
+      scale: 6,
+      expression: 'if(reorder_point > stock_quantity, reorder_point - stock_quantity, 0)',
+    },
     first_barcode: {
       kind: 'rollup',
       label: label('Баркод', 'Barcode', '바코드'),

@@ -22,6 +22,10 @@ export const inventoryGrid = defineGrid(inventory, {
     { field: 'price', width: 140 },
     { field: 'whole_sale_price', width: 140, hidden: true },
     { field: 'price_since', width: 150, hidden: true },
+    { field: 'stock_quantity', width: 140 },
+    { field: 'reorder_point', width: 150, hidden: true },
+    { field: 'to_order', width: 130, hidden: true },
+    { field: 'stock_amount', width: 160, hidden: true },
     { field: 'inventory_type', width: 160 },
     { field: 'tax_type', width: 160, hidden: true },
     { field: 'supplier_id', width: 200, hidden: true },
@@ -45,6 +49,12 @@ export const inventoryGrid = defineGrid(inventory, {
       name: 'materials',
       label: label('Түүхий эд', 'Materials', '원재료'),
       filters: [{ field: 'inventory_type', condition: 'equals', value: 'material' }],
+    },
+    /** Below the point at which it is ordered anew. */
+    {
+      name: 'reorder',
+      label: label('Захиалах', 'To order', '주문 필요'),
+      filters: [{ field: 'to_order', condition: 'greaterThan', value: '0' }],
     },
     /** Items of which a receipt of the tax office could not be made. */
     {
@@ -93,6 +103,19 @@ export const inventoryForm = defineForm(inventory, {
           label: label('Баркод', 'Barcodes', '바코드'),
           children: 'barcodes',
           columns: ['barcode', 'barcode_type', 'measure_unit_id'],
+        },
+      ],
+    },
+    {
+      name: 'stock',
+      label: label('Үлдэгдэл', 'Stock', '재고'),
+      sections: [
+        { name: 'stock', label: label('Үлдэгдэл', 'Stock', '재고'), fields: ['stock_quantity', 'stock_amount', 'to_order'] },
+        {
+          name: 'balances',
+          label: label('Агуулахаар', 'By warehouse', '창고별'),
+          children: 'balances',
+          columns: ['warehouse_id', 'lot_id', 'quantity', 'unit_cost', 'amount', 'last_moved_at'],
         },
       ],
     },
