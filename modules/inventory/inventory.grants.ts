@@ -48,7 +48,7 @@ const ITEMS_SEEN = {
 } as const;
 
 /** What is looked up in items and documents. */
-const NAMES = { partner: { r: true }, struct: { r: true }, employee: { r: true }, stock_posting: { r: true } } as const;
+const NAMES = { partner: { r: true }, stock_posting: { r: true } } as const;
 
 export const inventoryGrants: readonly GrantDefinition[] = [
   { role: roles.companyAdmin, menus: { ...ITEMS, ...SETTINGS }, models: NAMES },

@@ -19,7 +19,6 @@ const WRITING = entryRights(technologyCard, {
 /** Names that are needed to choose. */
 const KNOWN = {
   workflow: { r: true },
-  struct: { r: true },
   inventory: { r: true },
   lut_inventory_category: { r: true },
   lut_inventory_category_sub: { r: true },

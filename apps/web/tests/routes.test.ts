@@ -4,10 +4,12 @@ import { administrationModule } from '@lambda/administration/module.ts';
 import { billingModule } from '@lambda/billing/module.ts';
 import { contentModule } from '@lambda/content/module.ts';
 import { documentsModule } from '@lambda/documents/module.ts';
+import { inventoryModule } from '@lambda/inventory/module.ts';
 import { VISITOR_PATHS } from '@lambda/model/addresses/visitor-paths.ts';
 import { LANGUAGES } from '@lambda/model/definitions/labels.ts';
 import { SHELL_ADDRESSES } from '@lambda/model/definitions/site-addresses.ts';
 import { siteModule } from '@lambda/site/module.ts';
+import { technologyCardModule } from '@lambda/technology-card/module.ts';
 import { isProtected } from '@lambda/web-engine/kit/page/guard.ts';
 import { registeredPages } from '@lambda/web-engine/kit/registries.ts';
 import { allRoutes } from '@lambda/web-engine/shell/routes/all-routes.ts';
@@ -51,9 +53,16 @@ describe('the route table', () => {
   it('has a page behind every address to which definitions may lead', () => {
     const shell = allRoutes().filter(({ page, to, visitor, served }) => page ?? to ?? visitor ?? served);
     expect(shell.map(({ path }) => path)).toEqual(SHELL_ADDRESSES);
-    const declared = [accountsModule, administrationModule, billingModule, contentModule, documentsModule, siteModule].flatMap(
-      ({ pages = [] }) => pages,
-    );
+    const declared = [
+      accountsModule,
+      administrationModule,
+      billingModule,
+      contentModule,
+      documentsModule,
+      inventoryModule,
+      siteModule,
+      technologyCardModule,
+    ].flatMap(({ pages = [] }) => pages);
     expect([...registeredPages().keys()].toSorted()).toEqual(declared.toSorted());
   });
   it('leaves the addresses of visitors, and these alone, to their own document, which has a page for each', async () => {

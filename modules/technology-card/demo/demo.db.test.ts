@@ -25,7 +25,7 @@ describe('the demo of technology cards', () => {
     ]);
     expect(
       await sql(
-        'select count(*) from technology_card c where not exists (select from technology_card_step s where s.technology_card_id = c.id)',
+        'select count(*) from technology_card c where not exists (select 1 from technology_card_step s where s.technology_card_id = c.id)',
       ),
     ).toEqual([['0']]);
   });

@@ -46,9 +46,10 @@ async function begin({ context, model, after }: RecordWrite): Promise<Values | u
 /** Throws PROCESS_CLOSED for a change of what is being decided, by whoever may not change it at this step. */
 async function guard({ context, model, id, before, after }: RecordWrite): Promise<undefined> {
   const stored = before ?? {};
-  if (!stored.workflow_version_id || !changesContent(model, stored, after)) return undefined;
+  if (!stored.workflow_version_id) return undefined;
   if (stored.workflow_id !== after.workflow_id)
     throw new PlatformError('INVALID', { fields: [{ field: 'workflow_id', code: 'readOnly' }] });
+  if (!changesContent(model, stored, after)) return undefined;
   const course = await readCourse({ ...context, company: context.actor.companyId }, { model: model.name, id });
   const acting = await actingOrNobody(context);
   const closed = new PlatformError('PROCESS_CLOSED');
