@@ -25,6 +25,7 @@ const KEEPING = {
   'shift-patterns': FULL,
   shifts: FULL,
   'att-places': FULL,
+  'att-wall': { show: true },
   'free-days': FULL,
 } as const;
 const WATCHING = {
@@ -39,6 +40,7 @@ const WATCHING = {
   'shift-patterns': READ,
   shifts: READ,
   'att-places': READ,
+  'att-wall': HIDDEN,
   'free-days': READ,
 } as const;
 const NOTHING = {
@@ -53,6 +55,7 @@ const NOTHING = {
   'shift-patterns': HIDDEN,
   shifts: HIDDEN,
   'att-places': HIDDEN,
+  'att-wall': HIDDEN,
   'free-days': HIDDEN,
 } as const;
 /** What the own days name. The code of a place is for those who print it. */

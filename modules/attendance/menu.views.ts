@@ -39,6 +39,7 @@ export const attendanceMenu = defineMenu({
       ]),
       group('attendance-settings', label('Тохиргоо', 'Settings', '설정'), 'settings', [
         entry('att-places', label('Ирцийн байршил', 'Places', '출근 장소'), 'map-pin', 'att-place'),
+        link('att-wall', label('Хаалганы дэлгэц', 'Screen at the door', '출입문 화면'), 'qr-code', '/attendance/wall'),
         entry('free-days', label('Байгууллагын амралт', 'Free days', '회사 휴무일'), 'cake', 'free-day'),
       ]),
     ]),

@@ -17,5 +17,5 @@ export const attendanceModule = defineModule({
   menus: [attendanceMenu],
   areas: [placeArea, shiftArea, punchArea, dayArea, sheetArea],
   grants: attendanceGrants,
-  pages: ['/attendance'],
+  pages: ['/attendance', '/attendance/wall'],
 });

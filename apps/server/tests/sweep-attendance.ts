@@ -14,6 +14,14 @@ export const ATTENDANCE_ATTEMPTS: Readonly<Record<string, Attempts>> = {
     const row = foreignRow(person, registry.model('sheet_row'));
     return row === undefined ? [] : [{ path: `/attendance/sheet/${row}/1`, why: 'foreign', refusedBy: [403, 404] }];
   },
+  'GET /attendance/wall/:place': ({ person, registry, foreignRow, ownRow }) => {
+    const [foreign, own] = [foreignRow(person, registry.model('att_place')), ownRow(person, registry.model('att_place'))];
+    const at = (id: number) => ({ path: `/attendance/wall/${id}`, refusedBy: [400, 403, 404] });
+    return [
+      ...(foreign === undefined ? [] : [{ ...at(foreign), why: 'foreign' as const }]),
+      ...(own === undefined || ENTERING.includes(person.roleId) ? [] : [{ ...at(own), why: 'role' as const }]),
+    ];
+  },
   'POST /attendance/register': ({ person, registry, foreignRow }) => {
     const place = foreignRow(person, registry.model('att_place'));
     return place === undefined

@@ -9,6 +9,13 @@ export const placeByCode = ({ company, code }: OfCompany & { readonly code: stri
     where p.company_id = $1::bigint and p.qr_code = $2::text and p.is_active and p.deleted_at is null`,
   params: [company, code],
 });
+/** A place by its number, with the code that it keeps. Columns as above, and the code. */
+export const placeById = ({ company, id }: OfCompany & { readonly id: number }): Statement => ({
+  name: 'att_place_by_id',
+  sql: `select p.id, p.place_name, p.location::text, p.radius_m, p.networks, p.outside, p.qr_code from att_place p
+    where p.company_id = $1::bigint and p.id = $2::bigint and p.is_active and p.deleted_at is null`,
+  params: [company, id],
+});
 /** The last registrations of somebody. Columns: minute, direction, moment, place. */
 export const lastPunches = ({ company, employee, now }: OfCompany & { readonly employee: number; readonly now: string }): Statement => ({
   name: 'att_last_punches',

@@ -1,5 +1,6 @@
 /** What users report about attendance of other products, as it has to be here. The numbers are those of the collected reports. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wallCode } from '../place/server/wall-code.ts';
 import { type AttendanceWorld, at, attendanceWorld, refusalOf } from './attendance-world.ts';
 
 let world: AttendanceWorld;
@@ -136,6 +137,34 @@ describe('a registration', () => {
     const second = await office.employee();
     await office.scan(who, flagging, at('2026-09-14 12:00'), { device: 'phone-0001' });
     expect((await office.scan(second, flagging, at('2026-09-14 12:05'), { device: 'phone-0001' })).flags).toEqual(['shared_device']);
+  });
+});
+
+describe('the code of a screen at the door', () => {
+  it('counts for its half minute and the next one: old, forged and foreign ones are refused, and a second scan adds nothing', async () => {
+    const [office, other] = [await world.office(), await world.office()];
+    const who = await office.employee();
+    const secret = await office.place();
+    const [[place] = []] = await world.sql('select id from att_place where qr_code = $1::text', [secret]);
+    const shown = at('2026-09-14 08:00').getTime() + 10_000;
+    const { code, changes_in } = wallCode({ secret, place: Number(place), now: shown });
+    expect(changes_in).toBe(20_000);
+    const later = (ms: number) => new Date(shown + ms);
+    // A screen stands for the place, so a phone that does not know where it is registers with a flag; one that is far away does not.
+    expect(await office.scan(who, code, later(45_000), { position: null })).toMatchObject({ direction: 'in', flags: ['no_position'] });
+    expect((await office.scan(who, code, later(49_000))).already).toBe(true);
+    const second = await office.employee();
+    for (const ms of [50_000, 86_400_000, -15_000])
+      expect((await refusalOf(office.scan(second, code, later(ms))))?.code).toBe('PLACE_CODE_OLD');
+    const far = { longitude: 106.93, latitude: 47.9187, accuracy: 10 };
+    expect((await refusalOf(office.scan(second, code, later(0), { position: far })))?.code).toBe('NOT_AT_PLACE');
+    const forged = [
+      code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A'),
+      code.replace(/-(\d+)-(?=[\w-]{22}$)/, (_, window) => `-${Number(window) + 1}-`),
+    ];
+    for (const one of forged) expect((await refusalOf(office.scan(second, one, later(0))))?.code).toBe('UNKNOWN_PLACE_CODE');
+    expect((await refusalOf(other.scan(await other.employee(), code, later(0))))?.code).toBe('UNKNOWN_PLACE_CODE');
+    expect(await world.sql('select count(*) from att_punch where place_id = $1::bigint', [Number(place)])).toEqual([['1']]);
   });
 });
 

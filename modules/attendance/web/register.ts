@@ -1,12 +1,19 @@
 /** What attendance adds to the browser: the page on the phone, and the cells of the month sheet. */
 import { lazyPage } from '@lambda/web-engine/kit/page/lazy-page.ts';
 import { registerPage, registerRenderer } from '@lambda/web-engine/kit/registries.ts';
+import { label } from '../label.ts';
 import { AttendanceCell } from './cells/attendance-cell.tsx';
 
 const AttendancePage = lazyPage(async () => ({ default: (await import('./page/attendance-page.tsx')).AttendancePage }));
+const WallPage = lazyPage(async () => ({ default: (await import('./wall/wall-page.tsx')).WallPage }));
 
 /** Called once by the web application before anything is drawn. */
 export function register(): void {
   registerPage('/attendance', AttendancePage);
+  registerPage('/attendance/wall', WallPage, {
+    layout: 'module',
+    guard: 'session',
+    title: label('Хаалганы дэлгэц', 'Screen at the door', '출입문 화면'),
+  });
   registerRenderer('attendanceCell', AttendanceCell);
 }

@@ -1,4 +1,4 @@
-/** Public holidays of two years. Those of the lunar calendar are corrected by the platform's administrators once they are announced. */
+/** Public holidays of the years of which the lunar days are known. Those of the lunar calendar are corrected by the platform's administrators once they are announced. */
 import type { ShippedRows } from '@lambda/model/definitions/shipped-rows.ts';
 import { label } from '../label.ts';
 
@@ -25,6 +25,20 @@ const FIXED = [
   ['12-29', FREEDOM],
 ] as const;
 const BY_YEAR = {
+  2024: [
+    ['02-10', LUNAR],
+    ['02-11', LUNAR],
+    ['02-12', LUNAR],
+    ['05-23', BUDDHA],
+    ['11-02', GENGHIS],
+  ],
+  2025: [
+    ['03-01', LUNAR],
+    ['03-02', LUNAR],
+    ['03-03', LUNAR],
+    ['06-11', BUDDHA],
+    ['11-21', GENGHIS],
+  ],
   2026: [
     ['02-18', LUNAR],
     ['02-19', LUNAR],
@@ -38,6 +52,13 @@ const BY_YEAR = {
     ['02-09', LUNAR],
     ['05-20', BUDDHA],
     ['11-29', GENGHIS],
+  ],
+  2028: [
+    ['02-26', LUNAR],
+    ['02-27', LUNAR],
+    ['02-28', LUNAR],
+    ['06-07', BUDDHA],
+    ['11-17', GENGHIS],
   ],
 } as const;
 

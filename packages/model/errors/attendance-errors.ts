@@ -8,6 +8,12 @@ export const ATTENDANCE_ERRORS = {
     'This QR code belongs to no place of attendance',
     '출근 장소의 QR 코드가 아닙니다',
   ),
+  PLACE_CODE_OLD: entry(
+    409,
+    'Код хуучирсан байна. Дэлгэц дээрх шинэ кодыг уншуулна уу',
+    'The code is over. Please scan the new one on the screen',
+    '만료된 코드입니다. 화면의 새 코드를 스캔해 주세요',
+  ),
   POSITION_NEEDED: entry(
     409,
     'Байршлаа зөвшөөрч дахин оролдоно уу. Код зөвхөн тэр газартаа хүчинтэй',

@@ -12,7 +12,8 @@ import { readDays } from '../../day/server/recalculate.ts';
 import { workIn } from '../../day/server/work.ts';
 import { metresBetween, type Point, pointOf } from '../../place/server/distance.ts';
 import { isInside } from '../../place/server/networks.ts';
-import { lastPunches, placeByCode, usedByOthers } from '../punch.sql.ts';
+import { isPresent, isSigned, readWallCode } from '../../place/server/wall-code.ts';
+import { lastPunches, placeByCode, placeById, usedByOthers } from '../punch.sql.ts';
 
 export type Position = { readonly longitude: number; readonly latitude: number; readonly accuracy: number };
 export type RegisterAsked = {
@@ -46,11 +47,19 @@ type Place = {
   readonly radius: number;
   readonly networks: string | null;
   readonly isStrict: boolean;
+  /** Who shows the code of the moment has stood before the screen. */
+  readonly isOfMoment: boolean;
 };
-async function placeOf(send: BatchSender, company: number, code: string): Promise<Place> {
-  const [found] = await send([placeByCode({ company, code })]);
-  const [id, name, location, radius, networks, outside] = found?.rows[0] ?? [];
-  if (!id) throw new PlatformError('UNKNOWN_PLACE_CODE');
+/** By the code on its wall, or by that of the moment on the screen at its door. */
+async function placeOf(
+  send: BatchSender,
+  { company, code, now }: { readonly company: number; readonly code: string; readonly now: number },
+): Promise<Place> {
+  const wall = readWallCode(code);
+  const [found] = await send([wall ? placeById({ company, id: wall.place }) : placeByCode({ company, code })]);
+  const [id, name, location, radius, networks, outside, secret] = found?.rows[0] ?? [];
+  if (!id || (wall && !(secret && isSigned(wall, secret)))) throw new PlatformError('UNKNOWN_PLACE_CODE');
+  if (wall && !isPresent(wall, now)) throw new PlatformError('PLACE_CODE_OLD');
   return {
     id: Number(id),
     name: name ?? '',
@@ -58,6 +67,7 @@ async function placeOf(send: BatchSender, company: number, code: string): Promis
     radius: Number(radius),
     networks: networks ?? null,
     isStrict: outside === 'refuse',
+    isOfMoment: wall !== null,
   };
 }
 
@@ -65,7 +75,7 @@ type Where = { readonly flags: readonly string[]; readonly distance: number | nu
 function whereIs(place: Place, position: Position | null, ip: string | null): Where {
   if (ip !== null && isInside(place.networks, ip)) return { flags: ['by_network'], distance: null, accuracy: null };
   if (position === null) {
-    if (place.isStrict) throw new PlatformError('POSITION_NEEDED');
+    if (place.isStrict && !place.isOfMoment) throw new PlatformError('POSITION_NEEDED');
     return { flags: ['no_position'], distance: null, accuracy: null };
   }
   const accuracy = Math.round(position.accuracy);
@@ -96,7 +106,7 @@ async function nextDirection(
   return day && now < day.closes ? 'out' : 'in';
 }
 
-/** Throws UNKNOWN_PLACE_CODE, POSITION_NEEDED, NOT_AT_PLACE; NO_RIGHT for who is no employee. */
+/** Throws UNKNOWN_PLACE_CODE, PLACE_CODE_OLD, POSITION_NEEDED, NOT_AT_PLACE; NO_RIGHT for who is no employee. */
 export async function register(context: WriteContext, asked: RegisterAsked): Promise<Registered> {
   const { companyId: company, employeeId: employee } = context.actor;
   if (employee === null) throw new PlatformError('NO_RIGHT');
@@ -107,8 +117,8 @@ export async function register(context: WriteContext, asked: RegisterAsked): Pro
     context,
     work: async (write, send) => {
       await send([lockPeople({ company, employees: [employee] })]);
-      const place = await placeOf(send, company, asked.code);
       const now = context.now.getTime();
+      const place = await placeOf(send, { company, code: asked.code, now });
       const [found] = await send([lastPunches({ company, employee, now: context.now.toISOString() })]);
       const [at, direction, name] = found?.rows[0] ?? [];
       const last = at ? { at: minuteOf(Number(at)), direction: direction ?? '' } : null;

@@ -68,4 +68,10 @@ export const en: typeof mn = {
   'figure.holiday': 'Holiday',
   'figure.overtime': 'Overtime',
   'figure.approved': 'Overtime approved',
+  'wall.title': 'Screen at the door',
+  'wall.place': 'Place',
+  'wall.none': 'There is no place of attendance',
+  'wall.noneText': 'Please add a place first',
+  'wall.hint': 'Scan with your phone to register',
+  'wall.changes': 'The code changes every 30 seconds',
 };

@@ -68,4 +68,10 @@ export const ko: typeof mn = {
   'figure.holiday': '휴일',
   'figure.overtime': '연장',
   'figure.approved': '승인 연장',
+  'wall.title': '출입문 화면',
+  'wall.place': '장소',
+  'wall.none': '출근 장소가 없습니다',
+  'wall.noneText': '먼저 장소를 추가해 주세요',
+  'wall.hint': '휴대폰으로 스캔해 출퇴근을 등록하세요',
+  'wall.changes': '코드는 30초마다 바뀝니다',
 };

@@ -66,4 +66,10 @@ export const mn = {
   'figure.holiday': 'Баярын',
   'figure.overtime': 'Илүү цаг',
   'figure.approved': 'Зөвшөөрсөн илүү цаг',
+  'wall.title': 'Хаалганы дэлгэц',
+  'wall.place': 'Байршил',
+  'wall.none': 'Ирцийн байршил алга',
+  'wall.noneText': 'Эхлээд байршил нэмнэ үү',
+  'wall.hint': 'Утсаараа уншуулж ирцээ бүртгүүлнэ үү',
+  'wall.changes': 'Код 30 секунд тутам солигдоно',
 };
