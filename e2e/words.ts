@@ -10,7 +10,7 @@ const DATA =
 const OWN_LABEL = `${DATA}, [aria-hidden=true], .anticon, .react-flow__attribution`;
 /** What keys, products and standards are called everywhere; «Free» and its like are the names of plans, «LP-» begins the numbers of invoices. */
 const NAMES_OF_THE_WORLD =
-  /\b(Ctrl|Esc|Enter|Space|Lambda|Platform|React|Flow|ISO|IP|JSON|Excel|PDF|CSV|xlsx|csv|MB|GB|TB|Free|Basic|Standard|Pro|LP|GraphQL|REST|API|curl|MN|EN|KO)\b/g;
+  /\b(Ctrl|Esc|Enter|Space|Lambda|Platform|React|Flow|ISO|IP|JSON|Excel|PDF|CSV|xlsx|csv|MB|GB|TB|Free|Basic|Standard|Pro|LP|GraphQL|REST|API|curl|QR|MN|EN|KO)\b/g;
 const FAULT = /\b[a-z]+(\.[a-z][A-Za-z]+)+\b|undefined|\[object|\bNaN\b|\{\w+\}/;
 const FOREIGN: Readonly<Record<Language, RegExp>> = {
   mn: /[A-Za-z]{2,}|[가-힣]/,
@@ -78,49 +78,65 @@ async function demoNames(login: string): Promise<readonly string[]> {
     sales_purchase_orders: { order_number: string | null }[];
     stock_document: { document_number: string | null }[];
     price_change: { number: string }[];
+    shift: { shift_title: string }[];
+    att_place: { place_name: string }[];
   };
   type Waiting = { readonly last_name: string; readonly first_name: string; readonly company_name: string | null };
   // Journeys before on this server may have left people who wait, and accounts.
   const waiting = await client.get<{ data: { registrations: readonly Waiting[] } }>('/lambda/registrations');
-  const known = await client.query<Known>(
-    '{struct{name code} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text} feedback_public{name feedback} site_pages{title_mn} site_pictures{alt_mn alt_en alt_ko} branch_days{name} public_holidays{name} job_opening{title_mn} right_request{page_title} document(limit:1000){document_title} document_type{document_name} document_type_category{category} workflow{flow_name} users(limit:1000){last_name first_name} booking_waiting(limit:1000){client_name} inventory(limit:5000){inventory_name} warehouse{warehouse_name} sales_purchase_orders(limit:5000){order_number} stock_document(limit:5000){document_number} price_change(limit:1000){number}}',
-  );
+  // In two questions: one may not ask for so much.
+  const ask = async (text: string): Promise<Partial<Known>> => {
+    const { body: answer } = await client.query<Known>(text);
+    if (!answer.data || answer.errors) throw new Error(JSON.stringify(answer.errors));
+    return answer.data;
+  };
+  const known = {
+    ...(await ask(
+      '{struct{name code} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text} feedback_public{name feedback} site_pages{title_mn} site_pictures{alt_mn alt_en alt_ko} branch_days{name} public_holidays{name} job_opening{title_mn} right_request{page_title} document(limit:1000){document_title} document_type{document_name} document_type_category{category} workflow{flow_name} users(limit:1000){last_name first_name} booking_waiting(limit:1000){client_name}}',
+    )),
+    ...(await ask(
+      '{inventory(limit:5000){inventory_name} warehouse{warehouse_name} sales_purchase_orders(limit:5000){order_number} stock_document(limit:5000){document_number} price_change(limit:1000){number} shift{shift_title} att_place{place_name}}',
+    )),
+  };
   return [
     body.user.last_name,
     body.user.first_name,
     ...session.companies.map((one) => one.company_name),
     // Units of one name are told apart by their code.
-    ...(known.body.data?.struct ?? []).flatMap(({ name, code }) => [name, code ?? '']),
+    ...(known.struct ?? []).flatMap(({ name, code }) => [name, code ?? '']),
     // Buttons in the rows of feedback are named by what it says.
-    ...(known.body.data?.feedback_company ?? []).map(({ description_text: text }) => text),
+    ...(known.feedback_company ?? []).map(({ description_text: text }) => text),
     // A notification says who wrote through the site, and what.
-    ...(known.body.data?.feedback_public ?? []).flatMap(({ name, feedback }) => [name, feedback]),
+    ...(known.feedback_public ?? []).flatMap(({ name, feedback }) => [name, feedback]),
     // Days are named in Mongolian first.
-    ...[...(known.body.data?.branch_days ?? []), ...(known.body.data?.public_holidays ?? [])].map(({ name }) => name),
+    ...[...(known.branch_days ?? []), ...(known.public_holidays ?? [])].map(({ name }) => name),
     // Pictures of the site say what they show in every language.
-    ...(known.body.data?.site_pictures ?? []).flatMap(({ alt_mn, alt_en, alt_ko }) => [alt_mn, alt_en, alt_ko]),
+    ...(known.site_pictures ?? []).flatMap(({ alt_mn, alt_en, alt_ko }) => [alt_mn, alt_en, alt_ko]),
     // Pages of the site and open positions are named by their first title.
-    ...[...(known.body.data?.site_pages ?? []), ...(known.body.data?.job_opening ?? [])].map(({ title_mn: title }) => title),
+    ...[...(known.site_pages ?? []), ...(known.job_opening ?? [])].map(({ title_mn: title }) => title),
     ...waiting.body.data.registrations.flatMap((one) => [one.last_name, one.first_name, one.company_name ?? '']),
     // So are the pages that somebody wishes to see.
-    ...(known.body.data?.right_request ?? []).map(({ page_title: title }) => title),
+    ...(known.right_request ?? []).map(({ page_title: title }) => title),
     // Papers, their types and the workflows that decide on them are a company's own.
-    ...(known.body.data?.document ?? []).map(({ document_title: title }) => title),
-    ...(known.body.data?.document_type ?? []).map(({ document_name: name }) => name),
-    ...(known.body.data?.document_type_category ?? []).map(({ category }) => category),
-    ...(known.body.data?.workflow ?? []).map(({ flow_name: name }) => name),
+    ...(known.document ?? []).map(({ document_title: title }) => title),
+    ...(known.document_type ?? []).map(({ document_name: name }) => name),
+    ...(known.document_type_category ?? []).map(({ category }) => category),
+    ...(known.workflow ?? []).map(({ flow_name: name }) => name),
     // Buttons in the rows of a waiting list are named by who waits.
-    ...(known.body.data?.booking_waiting ?? []).map(({ client_name: name }) => name),
+    ...(known.booking_waiting ?? []).map(({ client_name: name }) => name),
     // Goods and the places where they lie.
-    ...(known.body.data?.inventory ?? []).map(({ inventory_name: name }) => name),
-    ...(known.body.data?.warehouse ?? []).map(({ warehouse_name: name }) => name),
+    ...(known.inventory ?? []).map(({ inventory_name: name }) => name),
+    ...(known.warehouse ?? []).map(({ warehouse_name: name }) => name),
     // Buttons in the rows of documents are named by their numbers.
-    ...(known.body.data?.sales_purchase_orders ?? []).map(({ order_number: number }) => number ?? ''),
-    ...(known.body.data?.stock_document ?? []).map(({ document_number: number }) => number ?? ''),
-    ...(known.body.data?.price_change ?? []).map(({ number }) => number),
+    ...(known.sales_purchase_orders ?? []).map(({ order_number: number }) => number ?? ''),
+    ...(known.stock_document ?? []).map(({ document_number: number }) => number ?? ''),
+    ...(known.price_change ?? []).map(({ number }) => number),
+    // Shifts and the places where people register.
+    ...(known.shift ?? []).map(({ shift_title: name }) => name),
+    ...(known.att_place ?? []).map(({ place_name: name }) => name),
     // The log names whoever has an account, also people of no company.
-    ...(known.body.data?.users ?? []).flatMap((one) => [one.last_name ?? '', one.first_name ?? '']),
-    ...[...(known.body.data?.employee ?? []), ...(known.body.data?.gone ?? [])].flatMap(({ lastname, firstname }) => [lastname, firstname]),
+    ...(known.users ?? []).flatMap((one) => [one.last_name ?? '', one.first_name ?? '']),
+    ...[...(known.employee ?? []), ...(known.gone ?? [])].flatMap(({ lastname, firstname }) => [lastname, firstname]),
   ];
 }
 
