@@ -27,6 +27,7 @@ import { inventoryServer } from '@lambda/inventory/server/inventory.server.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { organizationServer } from '@lambda/organization/server/organization.server.ts';
 import { paymentsServer } from '@lambda/payments/server/payments.server.ts';
+import { posServer } from '@lambda/pos/server/pos.server.ts';
 import { siteServer } from '@lambda/site/server/site.server.ts';
 import { technologyCardServer } from '@lambda/technology-card/server/technology-card.server.ts';
 import { workflowHooks, workflowServer } from '@lambda/workflow/server/workflow.server.ts';
@@ -50,6 +51,7 @@ const serverModules: readonly ServerModule[] = [
   attendanceServer,
   inventoryServer,
   technologyCardServer,
+  posServer,
   administrationServer,
 ];
 

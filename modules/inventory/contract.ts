@@ -1,4 +1,4 @@
-/** What other modules may know of inventory: what its demo hands on. */
+/** What other modules may know of inventory: what its demo hands on, and how amounts, taxes and codes are counted. */
 
 /** Key under which the demo leaves `DemoInventory` in `context.shared`. */
 export type DemoInventoryKey = 'inventory.demo';
@@ -25,3 +25,8 @@ export type DemoInventory = {
   /** Ids of units by their codes. */
   readonly units: ReadonlyMap<string, number>;
 };
+
+/** What a line comes to, on both sides: amounts are hundredths and quantities millionths as whole numbers, so nothing is lost on the way. */
+export { scannedCodes } from './item/barcodes.ts';
+export { amountOf, amountText, fitsDigits, quantityOf, quantityText, share, shortQuantity } from './ledger/exact.ts';
+export { taxesInside } from './order/order-amounts.ts';

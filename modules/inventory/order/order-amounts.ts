@@ -24,7 +24,7 @@ const ONE = 1_000_000n;
 const HUNDRED_PERCENT = 10_000n;
 
 /** VAT and city tax are inside: with 10 and 2 per cent, VAT is ten parts of a hundred and twelve. */
-function taxesInside(total: bigint, vatPercent: string, cityPercent: string): { readonly vat: bigint; readonly city: bigint } {
+export function taxesInside(total: bigint, vatPercent: string, cityPercent: string): { readonly vat: bigint; readonly city: bigint } {
   const [vat, city] = [amountOf(vatPercent), amountOf(cityPercent)];
   const all = HUNDRED_PERCENT + vat + city;
   return { vat: share(total, vat, all), city: share(total, city, all) };

@@ -152,3 +152,12 @@ export const costsInStock = ({ company, items }: OfCompany & { readonly items: r
     from stock_balance b where b.company_id = $1::bigint and b.inventory_id = any($2::bigint[]) and b.deleted_at is null group by b.inventory_id`,
   params: [company, arrayLiteral(items)],
 });
+
+/** The lineages whose approved version makes items. Columns: item, lineage. */
+export const approvedCardsOf = ({ company, items }: OfCompany & { readonly items: readonly number[] }): Statement => ({
+  name: 'technology_card_approved_of_items',
+  sql: `select distinct on (c.inventory_id) c.inventory_id, c.root_id from technology_card c
+    where c.company_id = $1::bigint and c.inventory_id = any($2::bigint[]) and c.card_state = 'approved' and c.deleted_at is null
+    order by c.inventory_id, c.version_number desc, c.id desc`,
+  params: [company, arrayLiteral(items)],
+});

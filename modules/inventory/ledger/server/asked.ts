@@ -44,6 +44,8 @@ export type Posting = {
   readonly reverses?: number;
   /** The field that holds the day. */
   readonly dayField?: string;
+  /** What has left already is posted though the stock says that there was none. */
+  readonly hasLeft?: boolean;
 };
 type Posted = {
   readonly ref: string;

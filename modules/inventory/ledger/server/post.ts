@@ -170,12 +170,13 @@ function checkEnough(stock: KnownStock, lines: readonly Line[], { pools }: Resul
 /** Throws INVALID at the field of what cannot be. Answers what each move came to. */
 export async function postStock(context: HookContext, read: Read, posting: Posting, asked: readonly Asked[]): Promise<PostedDocument> {
   const company = context.actor.companyId;
-  const stock = await knownStock(
+  const known = await knownStock(
     read,
     company,
     asked.map(({ item }) => item),
     posting.day,
   );
+  const stock = { ...known, allowsNegative: known.allowsNegative || posting.hasLeft === true };
   check(asked, stock, posting, context.today);
   const lines: Line[] = [];
   for (const one of byLots(asked, stock)) {

@@ -1,0 +1,60 @@
+/** The group of the main menu under which tills stand. */
+import { defineMenu } from '@lambda/model/definitions/definitions.ts';
+import { label } from './label.ts';
+
+export const posMenu = defineMenu({
+  name: 'main',
+  label: label('Үндсэн цэс', 'Main menu', '기본 메뉴'),
+  items: [
+    {
+      id: 'pos-area',
+      label: label('Касс', 'Point of sale', '판매 시점'),
+      icon: 'shopping-cart',
+      linkTo: 'noAction',
+      children: [
+        { id: 'pos-desk', label: label('Касс нээх', 'Sell', '판매하기'), icon: 'shopping-cart', linkTo: 'router-link', url: '/pos' },
+        {
+          id: 'pos-sales',
+          label: label('Кассын борлуулалт', 'Sales', '판매 내역'),
+          icon: 'clipboard-list',
+          linkTo: 'crud',
+          url: 'pos-sale',
+        },
+        { id: 'pos-sessions', label: label('Ээлж', 'Sessions', '근무 교대'), icon: 'calendar-clock', linkTo: 'crud', url: 'pos-session' },
+        { id: 'pos-tasks', label: label('Анхаарах зүйл', 'To look at', '확인할 일'), icon: 'bell-ring', linkTo: 'crud', url: 'pos-task' },
+        {
+          id: 'pos-money-area',
+          label: label('Мөнгө', 'Money', '현금'),
+          icon: 'banknote',
+          linkTo: 'noAction',
+          children: [
+            {
+              id: 'pos-cash',
+              label: label('Кассын орлого, зарлага', 'Cash in and out', '현금 입출금'),
+              icon: 'banknote',
+              linkTo: 'crud',
+              url: 'pos-cash',
+            },
+            { id: 'pos-charges', label: label('QR төлбөр', 'QR payments', 'QR 결제'), icon: 'qr-code', linkTo: 'crud', url: 'pos-charge' },
+          ],
+        },
+        {
+          id: 'pos-settings-area',
+          label: label('Кассын тохиргоо', 'Settings of tills', '계산대 설정'),
+          icon: 'settings',
+          linkTo: 'noAction',
+          children: [
+            { id: 'pos-tills', label: label('Кассууд', 'Tills', '계산대'), icon: 'store', linkTo: 'crud', url: 'pos-till' },
+            {
+              id: 'pos-limits',
+              label: label('Хөнгөлөлтийн хязгаар', 'Limits of discounts', '할인 한도'),
+              icon: 'shield',
+              linkTo: 'crud',
+              url: 'pos-limit',
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,21 @@
+/** Point of sale: tills, their sessions, sales and returns with their taxes, and what a manager has to look at. */
+import { defineModule } from '@lambda/model/definitions/definitions.ts';
+import { chargeArea } from './charge/charge.area.ts';
+import { label } from './label.ts';
+import { posMenu } from './menu.views.ts';
+import { posGrants } from './pos.grants.ts';
+import { saleArea } from './sale/sale.area.ts';
+import { sessionArea } from './session/session.area.ts';
+import { taskArea } from './task/task.area.ts';
+import { tillArea } from './till/till.area.ts';
+
+export const posModule = defineModule({
+  name: 'pos',
+  label: label('Борлуулалтын цэг', 'Point of sale', '판매 시점'),
+  dependsOn: ['platform', 'organization', 'hr', 'payments', 'inventory', 'technology-card'],
+  endpoints: ['pos'],
+  menus: [posMenu],
+  areas: [tillArea, sessionArea, saleArea, chargeArea, taskArea],
+  pages: ['/pos'],
+  grants: posGrants,
+});

@@ -1,0 +1,44 @@
+/** What the shipped roles may do with tills and sales. */
+import type { GrantDefinition } from '@lambda/model/definitions/definitions.ts';
+import { roles } from '@lambda/model/rights/roles.ts';
+
+const FULL = { show: true, c: true, r: true, u: true, d: true } as const;
+const READ = { show: true, r: true } as const;
+const SHOWN = { show: true } as const;
+const HIDDEN = { show: false } as const;
+
+const LOOKED_AT = { 'pos-sales': READ, 'pos-sessions': READ, 'pos-cash': READ, 'pos-charges': READ } as const;
+/** What is looked up in sales. */
+const NAMES = { inventory: { r: true }, warehouse: { r: true }, partner: { r: true }, employee: { r: true }, struct: { r: true } } as const;
+
+export const posGrants: readonly GrantDefinition[] = [
+  {
+    role: roles.companyAdmin,
+    menus: { 'pos-desk': SHOWN, ...LOOKED_AT, 'pos-tasks': READ, 'pos-tills': FULL, 'pos-limits': FULL },
+    models: NAMES,
+  },
+  {
+    role: roles.director,
+    menus: { 'pos-desk': SHOWN, ...LOOKED_AT, 'pos-tasks': READ, 'pos-tills': FULL, 'pos-limits': FULL },
+    models: NAMES,
+  },
+  {
+    role: roles.accountant,
+    menus: { 'pos-desk': HIDDEN, ...LOOKED_AT, 'pos-tasks': HIDDEN, 'pos-tills': READ, 'pos-limits': HIDDEN },
+    models: NAMES,
+  },
+  {
+    role: roles.cashier,
+    menus: {
+      'pos-desk': SHOWN,
+      'pos-sales': READ,
+      'pos-sessions': READ,
+      'pos-cash': HIDDEN,
+      'pos-charges': HIDDEN,
+      'pos-tasks': HIDDEN,
+      'pos-tills': HIDDEN,
+      'pos-limits': HIDDEN,
+    },
+    models: { ...NAMES, pos_till: { r: true } },
+  },
+];

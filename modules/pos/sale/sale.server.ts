@@ -1,0 +1,5 @@
+/** The code behind sales at tills. */
+import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
+import { posAddresses } from './pos.addresses.ts';
+
+export const saleServer = defineServerArea({ addresses: posAddresses });

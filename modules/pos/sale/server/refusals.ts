@@ -1,0 +1,31 @@
+/** Why a till is refused: said at the field. */
+import type { Label } from '@lambda/model/definitions/labels.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { label } from '../../label.ts';
+
+export const refuse = (field: string, text: Label): PlatformError =>
+  new PlatformError('INVALID', { fields: [{ field, code: 'pattern', text }] });
+
+export const SESSION_CLOSED = label('Энэ ээлжийг хаасан байна', 'This session is closed', '이 근무는 마감되었습니다');
+export const ABOVE_LIMIT = label(
+  'Хөнгөлөлт таны эрхийн хязгаараас их байна',
+  'The discount is above the limit of your role',
+  '할인이 역할의 한도를 넘습니다',
+);
+export const PRICE_FIXED = label('Үнэ өөрчлөх эрхгүй байна', 'You may not change prices', '가격을 변경할 권한이 없습니다');
+export const OTHER_SUM = label('Төлбөр нийт дүнтэй тэнцэхгүй байна', 'The payments differ from the total', '결제 금액이 합계와 다릅니다');
+export const CASH_SHORT = label('Өгсөн бэлэн мөнгө хүрэлцэхгүй', 'The cash that was handed over is too little', '받은 현금이 부족합니다');
+export const NOT_PAID = label('QR төлбөр ирээгүй байна', 'The QR payment has not come', 'QR 결제가 아직 들어오지 않았습니다');
+export const NEEDS_REASON = label('Шалтгаанаа бичнэ үү', 'Write the reason', '사유를 입력하세요');
+export const OPEN_ALREADY = label('Энэ кассанд ээлж нээлттэй байна', 'The till has an open session', '이 계산대에 열린 근무가 있습니다');
+export const NOT_A_SALE = label('Ийм борлуулалтын баримт алга', 'There is no such receipt of a sale', '해당 판매 영수증이 없습니다');
+export const TOO_FINE = label(
+  'Энэ барааг ийм бутархайгаар зарахгүй',
+  'The item is not sold in such fractions',
+  '이런 소수 단위로는 판매하지 않습니다',
+);
+export const STOPPED = label('Энэ барааг зарахаа зогсоосон', 'The item is not sold any more', '판매 중지된 상품입니다');
+export const nowCosts = (name: string, price: string): Label =>
+  label(`${name}: үнэ одоо ${price}`, `${name}: the price is ${price} now`, `${name}: 현재 가격은 ${price}입니다`);
+export const onlyLeft = (name: string, left: string): Label =>
+  label(`${name}: буцаах боломжтой нь ${left}`, `${name}: only ${left} can come back`, `${name}: 반품 가능 수량 ${left}`);
