@@ -20,7 +20,7 @@ import {
   receiptQuery,
   returnSchema,
   saleSchema,
-} from './asked.ts';
+} from './server/asked.ts';
 import { giveBack } from './server/give-back.ts';
 import { readByNumber } from './server/read-sale.ts';
 import { sell } from './server/sell.ts';

@@ -1,7 +1,7 @@
 /** What tills and the server tell each other. Amounts and quantities are decimal texts, moments ISO 8601. */
-import type { Discount } from './basket.ts';
 import type { Method } from './methods.ts';
 
+export type Discount = { readonly type: 'amount' | 'percent'; readonly value: string };
 export type AskedLine = {
   readonly item: number;
   /** In the item's base unit. */

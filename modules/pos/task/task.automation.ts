@@ -11,7 +11,11 @@ export const taskNotifications = [
     on: ['create'],
     to: { roles: MANAGING.roles },
     title: label('Кассын баримт {sale_id}: анхаарна уу', 'Receipt {sale_id}: please look at it', '영수증 {sale_id}: 확인해 주세요'),
-    body: label('{task_kind}. {detail}', '{task_kind}. {detail}', '{task_kind}. {detail}'),
+    body: label(
+      '{task_kind}: {detail}. Шалгаад шийдсэн болгоно уу',
+      '{task_kind}: {detail}. Look at it and settle it',
+      '{task_kind}: {detail}. 확인하고 처리해 주세요',
+    ),
     link: '/erp/p/pos-tasks?record={id}',
   }),
 ];

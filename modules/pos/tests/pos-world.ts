@@ -10,7 +10,7 @@ import type { Values } from '@lambda/model/fields/validate.ts';
 import { actionHandlers, hooks, modules } from '@lambda/server/modules.ts';
 import { temporaryDatabase } from '@lambda/testing/database.ts';
 import { type TestPerson, testPeople } from '@lambda/testing/people.ts';
-import { priceBasket } from '../sale/basket.ts';
+import { priceBasket } from '../pages/basket.ts';
 import { giveBack } from '../sale/server/give-back.ts';
 import { sell } from '../sale/server/sell.ts';
 import type { AskedLine, AskedPayment, AskedReturn, AskedSale, Figures, ShownSale } from '../sale/sold.ts';

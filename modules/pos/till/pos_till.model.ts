@@ -50,9 +50,9 @@ export const posTill = defineModel({
       required: true,
       default: 'w80',
       options: [
-        { value: 'w58', label: label('58 мм', '58 mm', '58mm') },
-        { value: 'w80', label: label('80 мм', '80 mm', '80mm') },
-        { value: 'a4', label: label('А4', 'A4', 'A4') },
+        { value: 'w58', label: label('58 мм', '58 mm', '58mm 용지') },
+        { value: 'w80', label: label('80 мм', '80 mm', '80mm 용지') },
+        { value: 'a4', label: label('А4', 'A4', 'A4 용지') },
       ],
     },
     sells_below_zero: {

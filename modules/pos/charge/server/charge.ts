@@ -19,6 +19,7 @@ import { chargeById, chargesOfSale } from '../charge.sql.ts';
 
 const MODEL = 'pos_charge';
 const MINUTES_TO_PAY = 10;
+const UNPAID: ReadonlySet<string> = new Set(['open', 'expired', 'cancelled']);
 export type ShownCharge = {
   readonly id: number;
   readonly amount: string;
@@ -50,6 +51,12 @@ export async function askCharge(context: WriteContext, asked: Asked): Promise<Sh
       const session = await heldSession(context, send, asked.session);
       if (!session.isOpen) throw refuse('session', SESSION_CLOSED);
       const [found] = await send([chargesOfSale({ company, uuid: asked.uuid })]);
+      // Money that has come for the same sale already is not asked for once more.
+      const come = (found?.rows ?? []).find(([, , paid, sale]) => !sale && amountOf(paid ?? '0') === amountOf(asked.amount));
+      if (come) {
+        charge = Number(come[0]);
+        return { commit: false };
+      }
       const open = (found?.rows ?? []).filter(([, , paid, sale]) => !sale && amountOf(paid ?? '0') === 0n);
       for (const [id, amount] of open) {
         const payments = await paymentsOf(context, { model: MODEL, id: Number(id) });
@@ -91,7 +98,8 @@ export async function lookAt(context: WriteContext, id: number): Promise<ShownCh
   const known = await shown(context, id, null);
   let payment: ShownPayment | null = null;
   for (const one of await paymentsOf(context, { model: MODEL, id })) {
-    if (one.state === 'open') payment = await checkIntent(context, one.id);
+    // Money may have come for a code that was taken back, too.
+    if (UNPAID.has(one.state)) payment = await checkIntent(context, one.id);
     else payment ??= one;
   }
   return payment ? shown(context, id, payment) : known;

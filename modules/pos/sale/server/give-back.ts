@@ -8,7 +8,7 @@ import { postReturned } from '@lambda/inventory/contract.server.ts';
 import { amountOf, amountText, quantityOf, quantityText, shortQuantity } from '@lambda/inventory/contract.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { refundIntents } from '@lambda/payments/contract.server.ts';
-import { partBack, receiptNumber } from '../basket.ts';
+import { partBack, receiptNumber } from '../../pages/basket.ts';
 import { METHOD_NAMES, type Method } from '../methods.ts';
 import { holdSale, linesOfSale, meansOfSale, saleByNumber } from '../sale.sql.ts';
 import type { AskedReturn, ShownSale } from '../sold.ts';

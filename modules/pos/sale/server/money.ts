@@ -2,7 +2,7 @@
 import type { BroughtWrite } from '@lambda/engine/core/records/hooks.ts';
 import { amountOf, amountText } from '@lambda/inventory/contract.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import { changeOf } from '../basket.ts';
+import { changeOf } from '../../pages/basket.ts';
 import { METHOD_NAMES, type Method } from '../methods.ts';
 import { holdCharges, otherCharges } from '../sale.sql.ts';
 import type { AskedPayment, AskedSale } from '../sold.ts';

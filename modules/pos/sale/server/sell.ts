@@ -6,7 +6,7 @@ import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
 import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { cancelIntents } from '@lambda/payments/contract.server.ts';
-import { receiptNumber } from '../basket.ts';
+import { receiptNumber } from '../../pages/basket.ts';
 import { holdSession, partnerIs } from '../sale.sql.ts';
 import type { AskedSale, ShownSale } from '../sold.ts';
 import { moveGoods } from './goods.ts';

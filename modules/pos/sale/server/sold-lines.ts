@@ -4,7 +4,7 @@ import type { StatementResult, TextRow } from '@lambda/engine/sql/database.ts';
 import { type DatedPrice, ratesOn, readPrices } from '@lambda/inventory/contract.server.ts';
 import { fitsDigits, quantityOf } from '@lambda/inventory/contract.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import { isWithinLimit, listPrice, type Priced, type PricedLine, priceBasket } from '../basket.ts';
+import { isWithinLimit, listPrice, type Priced, type PricedLine, priceBasket } from '../../pages/basket.ts';
 import { itemsSold } from '../sale.sql.ts';
 import type { AskedLine, AskedSale } from '../sold.ts';
 import type { Read } from './read-sale.ts';

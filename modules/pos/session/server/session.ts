@@ -7,11 +7,11 @@ import { amountOf, amountText } from '@lambda/inventory/contract.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { cancelIntents } from '@lambda/payments/contract.server.ts';
 import { leftCharges } from '../../charge/charge.sql.ts';
+import { countedOf } from '../../pages/notes.ts';
 import { NEEDS_REASON, OPEN_ALREADY, refuse, SESSION_CLOSED } from '../../sale/server/refusals.ts';
 import { heldSession, taskOf, writeAll } from '../../sale/server/sell.ts';
 import { checkSeller } from '../../sale/server/standing.ts';
 import type { Closing } from '../../sale/sold.ts';
-import { countedOf } from '../notes.ts';
 import { cashByUuid, holdTill, openSessionOf } from '../session.sql.ts';
 import { readClosing, readFigures } from './figures.ts';
 

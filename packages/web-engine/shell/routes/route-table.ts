@@ -129,7 +129,7 @@ export const ROUTES: readonly RouteRow[] = [
 
   inside('/inventory/print-price', label('Үнэ хэвлэх', 'Print prices', '가격표 인쇄'), INVENTORY),
   inside('/print/technology-card/:id', label('Технологийн карт', 'Technology card', '기술 카드'), INVENTORY, 'form'),
-  inside('/pos', label('Борлуулалтын цэг', 'Point of sale', '판매 시점'), POS),
+  inside('/pos', label('Борлуулалтын цэг', 'Point of sale', '판매 시점'), POS, 'bare'),
 
   inside('/plan', label('Ажил төлөвлөлт', 'Work planning', '업무 계획'), PLANNING),
   inside('/plan/:id', label('Ажил төлөвлөлт', 'Work planning', '업무 계획'), PLANNING),

@@ -3,8 +3,8 @@
  * is the sum of what stands on the lines, and the taxes inside of a line leave its net as the remainder.
  */
 import { amountOf, amountText, quantityOf, share, taxesInside } from '@lambda/inventory/contract.ts';
+import type { Discount } from '../sale/sold.ts';
 
-export type Discount = { readonly type: 'amount' | 'percent'; readonly value: string };
 export type BasketLine = {
   readonly qty: string;
   readonly price: string;

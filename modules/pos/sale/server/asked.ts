@@ -1,6 +1,6 @@
 /** What the addresses of tills take, as zod schemas. */
 import { z } from 'zod';
-import { METHOD_NAMES } from './methods.ts';
+import { METHOD_NAMES } from '../methods.ts';
 
 export const idNumber = z.int().positive();
 export const uuidText = z.uuid().transform((text) => text.toLowerCase());

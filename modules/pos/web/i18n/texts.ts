@@ -1,0 +1,7 @@
+/** What the till says. */
+import { addMessages } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { en } from './en.ts';
+import { ko } from './ko.ts';
+import { mn } from './mn.ts';
+
+export const posTexts = addMessages('pos', { mn, en, ko });

@@ -1,0 +1,266 @@
+/** The till at work: goods on one side, the basket on the other, and a key for everything. */
+import { formatMoney } from '@lambda/web-engine/kit/format.ts';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Till } from '../../catalogue/catalogue.ts';
+import type { Closing, ShownSale } from '../../sale/sold.ts';
+import { posTexts } from '../i18n/texts.ts';
+import { add, move, priced as pricedOf, remove, step } from '../till/basket-state.ts';
+import type { Item } from '../till/catalogue.ts';
+import type { TillState } from '../till/use-till.ts';
+import { BasketPanel } from './basket-panel.tsx';
+import { CataloguePanel } from './catalogue-panel.tsx';
+import { DeskHead, type Window } from './desk-head.tsx';
+import { Dialog } from './dialog.tsx';
+import { DoneDialog } from './done-dialog.tsx';
+import { CashDialog, CloseDialog, FiguresList } from './drawer-dialogs.tsx';
+import { HeldDialog, HoldDialog, RecentDialog } from './held-dialogs.tsx';
+import { CustomerDialog, DiscountDialog, LineDialog } from './line-dialogs.tsx';
+import { Paper, type Printed } from './paper.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+
+const KEYS: Readonly<Record<string, Window>> = {
+  F1: 'keys',
+  F3: 'hold',
+  F4: 'held',
+  F6: 'discount',
+  F7: 'customer',
+  F8: 'return',
+  F9: 'pay',
+  F10: 'cash',
+  F11: 'recent',
+  F12: 'close',
+};
+const KEY_LIST = [
+  ['F2', 'goods.search'],
+  ['F3', 'basket.hold'],
+  ['F4', 'head.held'],
+  ['F6', 'basket.discount'],
+  ['F7', 'customer.title'],
+  ['F8', 'menu.return'],
+  ['F9', 'pay'],
+  ['F10', 'menu.cash'],
+  ['F11', 'menu.recent'],
+  ['F12', 'head.close'],
+  ['↑ ↓', 'keys.select'],
+  ['+ −', 'keys.count'],
+  ['Enter', 'keys.line'],
+  ['Delete', 'basket.remove'],
+] as const;
+const NEEDS_GOODS: ReadonlySet<Window> = new Set(['hold', 'discount', 'pay']);
+
+type Done = { readonly sale: ShownSale; readonly isQueued: boolean };
+type Props = { readonly state: TillState; readonly till: Till; readonly session: number };
+
+export function Desk({ state, till, session }: Props) {
+  const t = posTexts.useText();
+  const { basket, boot, setBasket, stocked, store } = state;
+  const search = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState<Window | null>(null);
+  const [line, setLine] = useState<string | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const [closed, setClosed] = useState<Closing | null>(null);
+  const [printed, setPrinted] = useState<Printed | null>(null);
+  const [held, setHeld] = useState(0);
+  const [printsItself, setPrintsItself] = useState(false);
+  const [isBasketShown, setBasketShown] = useState(false);
+  const priced = useMemo(() => pricedOf(basket, stocked.catalogue), [basket, stocked]);
+  const isEmpty = priced.rows.length === 0;
+  const isCovered = open !== null || line !== null || done !== null || closed !== null;
+
+  useEffect(() => {
+    void store.readSetting('prints').then((value) => setPrintsItself(value === true));
+  }, [store]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew when a window or the basket has changed
+  useEffect(() => {
+    void store.heldOf(till.id).then((rows) => setHeld(rows.length));
+  }, [store, till.id, basket, open]);
+
+  const show = useCallback(
+    (window: Window) => {
+      if (NEEDS_GOODS.has(window) && isEmpty) return;
+      setOpen(window);
+    },
+    [isEmpty],
+  );
+  const close = () => {
+    setOpen(null);
+    setLine(null);
+    search.current?.focus();
+  };
+  const onAdd = useCallback(
+    (item: Item, qty: string, barcode: string | null) => setBasket((now) => add(now, item, qty, barcode)),
+    [setBasket],
+  );
+  const { selected } = basket;
+  /** Keys of the basket, while nothing is being typed. */
+  const lineKey = useCallback(
+    (key: string): boolean => {
+      if (key === 'ArrowUp' || key === 'ArrowDown') setBasket((now) => move(now, key === 'ArrowUp' ? -1 : 1));
+      else if (selected === null) return false;
+      else if (key === '+' || key === '-') setBasket((now) => step(now, selected, key === '+' ? 1 : -1));
+      else if (key === 'Delete') setBasket((now) => remove(now, selected));
+      else if (key === 'Enter') setLine(selected);
+      else return false;
+      return true;
+    },
+    [selected, setBasket],
+  );
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (isCovered || event.ctrlKey || event.metaKey || event.altKey) return;
+      const window = KEYS[event.key];
+      if (window) {
+        event.preventDefault();
+        show(window);
+      } else if (event.key === 'F2') {
+        event.preventDefault();
+        search.current?.focus();
+      } else if (event.target === document.body && lineKey(event.key)) event.preventDefault();
+      // A scanner types wherever it is: its code goes into the search.
+      else if (event.target === document.body && event.key.length === 1) search.current?.focus();
+    };
+    globalThis.addEventListener('keydown', press);
+    return () => globalThis.removeEventListener('keydown', press);
+  }, [isCovered, show, lineKey]);
+  const onSearchKey = (event: KeyboardEvent) => {
+    const isTyping = search.current?.value !== '';
+    if (!isTyping && event.key !== 'Enter' && lineKey(event.key)) event.preventDefault();
+  };
+
+  const printSale = (sale: ShownSale, isCopy: boolean) => {
+    setPrinted({ kind: 'receipt', sale, isCopy });
+    void store.sale(sale.uuid).then((kept) => kept && store.changeSale(sale.uuid, { printed: kept.printed + 1 }));
+  };
+  const printKnown = async (sale: ShownSale) => printSale(sale, ((await store.sale(sale.uuid))?.printed ?? 1) > 0);
+  const finished = (sale: ShownSale, isQueued: boolean) => {
+    setOpen(null);
+    setBasketShown(false);
+    setDone({ sale, isQueued });
+    if (printsItself) printSale(sale, false);
+    void state.refresh();
+  };
+  const edited = basket.lines.find(({ key }) => key === line);
+
+  return (
+    <div className="pos">
+      <DeskHead state={state} held={held} onOpen={show} />
+      <main className={isBasketShown ? 'pos-desk is-basket' : 'pos-desk'}>
+        <CataloguePanel state={state} search={search} onAdd={onAdd} onKey={onSearchKey} />
+        <BasketPanel
+          {...{ basket, priced, setBasket }}
+          onLine={setLine}
+          onCustomer={() => setOpen('customer')}
+          onDiscount={() => show('discount')}
+          onHold={() => show('hold')}
+          onPay={() => show('pay')}
+        />
+      </main>
+      <button type="button" className="pos-switch" onClick={() => setBasketShown(!isBasketShown)}>
+        {isBasketShown ? t('switch.goods') : t('switch.basket', { count: priced.rows.length })}
+        <strong className="lp-figures">{formatMoney(priced.total)}</strong>
+      </button>
+      {open === 'pay' && (
+        <PayDialog {...{ state, priced, session }} onClose={close} onSold={(sale, how) => finished(sale.shown, how === 'queued')} />
+      )}
+      {open === 'hold' && <HoldDialog state={state} onClose={close} />}
+      {open === 'held' && <HeldDialog state={state} onClose={close} />}
+      {open === 'customer' && <CustomerDialog state={state} onClose={close} />}
+      {open === 'discount' && <DiscountDialog state={state} onClose={close} />}
+      {open === 'cash' && <CashDialog session={session} onClose={close} />}
+      {open === 'recent' && <RecentDialog state={state} onClose={close} onPrint={(sale) => void printKnown(sale.shown)} />}
+      {open === 'return' && (
+        <ReturnDialog
+          session={session}
+          onClose={close}
+          onPrint={(sale) => printSale(sale, true)}
+          onBack={(sale) => finished(sale, false)}
+        />
+      )}
+      {open === 'close' && (
+        <CloseDialog
+          {...{ state, session }}
+          onClose={close}
+          onPrintReport={(figures, closing) =>
+            setPrinted({ kind: 'report', session: till.session?.number ?? '', at: new Date().toISOString(), figures, closing })
+          }
+          onClosed={(closing) => {
+            setOpen(null);
+            setClosed(closing);
+          }}
+        />
+      )}
+      {open === 'keys' && (
+        <Dialog title={t('menu.keys')} onClose={close}>
+          <dl className="pos-keys">
+            {KEY_LIST.map(([key, name]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{t(name)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      )}
+      {edited && <LineDialog state={state} priced={priced} line={edited} onClose={close} />}
+      {done && (
+        <DoneDialog
+          {...done}
+          printsItself={printsItself}
+          onPrintsItself={(value) => {
+            setPrintsItself(value);
+            void store.writeSetting('prints', value);
+          }}
+          onPrint={() => void printKnown(done.sale)}
+          onClose={() => {
+            setDone(null);
+            search.current?.focus();
+          }}
+        />
+      )}
+      {closed && (
+        <Dialog
+          title={t('closed.title')}
+          onClose={() => void state.refresh()}
+          footer={
+            <div className="pos-row">
+              <button
+                type="button"
+                className="pos-button"
+                onClick={() =>
+                  setPrinted({
+                    kind: 'report',
+                    session: till.session?.number ?? '',
+                    at: new Date().toISOString(),
+                    figures: closed,
+                    closing: closed,
+                  })
+                }
+              >
+                {t('closed.printZ')}
+              </button>
+              <button type="button" className="pos-button is-primary" onClick={() => void state.refresh()}>
+                {t('closed.done')}
+              </button>
+            </div>
+          }
+        >
+          <FiguresList figures={closed} />
+          <dl className="pos-figures">
+            <div>
+              <dt>{t('close.counted')}</dt>
+              <dd className="lp-figures">{formatMoney(closed.counted)}</dd>
+            </div>
+            <div className={closed.difference === '0.00' ? undefined : 'is-missing'}>
+              <dt>{t('close.difference')}</dt>
+              <dd className="lp-figures">{formatMoney(closed.difference)}</dd>
+            </div>
+          </dl>
+        </Dialog>
+      )}
+      {printed && <Paper printed={printed} till={till} company={boot.company} onDone={() => setPrinted(null)} />}
+    </div>
+  );
+}

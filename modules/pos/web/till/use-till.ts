@@ -1,0 +1,165 @@
+/** The till in this browser: what it starts with, where it is, and what it sells from. Everything is there without a network once it has been there. */
+import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
+import { readStored, writeStored } from '@lambda/web-engine/kit/session/browser-storage.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Boot, CatalogueRow, Till } from '../../catalogue/catalogue.ts';
+import { type Basket, emptyBasket } from './basket-state.ts';
+import { type Catalogue, makeCatalogue } from './catalogue.ts';
+import { sendWaiting } from './queue.ts';
+import { server } from './server.ts';
+import { type KeptSale, openStore, type Store } from './store.ts';
+
+const COMPANY = 'pos-company';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+/** How often a till asks what has changed, and whether what waits can be sent. */
+const EVERY_MS = 30_000;
+
+export type Category = { readonly id: number; readonly name: string };
+type Stocked = { readonly catalogue: Catalogue; readonly categories: readonly Category[] };
+export type TillState = {
+  readonly boot: Boot;
+  readonly store: Store;
+  readonly isOnline: boolean;
+  readonly till: Till | null;
+  readonly stocked: Stocked;
+  readonly basket: Basket;
+  readonly waiting: readonly KeptSale[];
+  readonly refused: readonly KeptSale[];
+  readonly choose: (till: number | null) => Promise<void>;
+  readonly setBasket: (change: (basket: Basket) => Basket) => void;
+  /** Takes the basket from where it is kept: a sale or a held receipt has taken its place. */
+  readonly readBasket: () => Promise<void>;
+  /** Asks the server anew for everything, as far as it can be reached. */
+  readonly refresh: () => Promise<void>;
+};
+export type TillLoad = { readonly error: unknown } | { readonly state: TillState } | null;
+
+const NOTHING: Stocked = { catalogue: makeCatalogue([], { vat: '0', city: '0' }, new Map()), categories: [] };
+
+/** The company's store and start, from the server or from here. Throws what the server said where nothing is kept. */
+async function start(): Promise<{ readonly boot: Boot; readonly store: Store; readonly isOnline: boolean }> {
+  try {
+    const boot = await server.boot();
+    const store = openStore(boot.company.id);
+    writeStored(COMPANY, boot.company.id);
+    await store.writeBoot(boot);
+    return { boot, store, isOnline: true };
+  } catch (error) {
+    const company = readStored(COMPANY, isNumber);
+    if (!(error instanceof RequestError) || error.status !== 0 || company === undefined) throw error;
+    const store = openStore(company);
+    const boot = await store.readBoot();
+    if (!boot) throw error;
+    return { boot, store, isOnline: false };
+  }
+}
+
+async function readStocked(store: Store, boot: Boot): Promise<Stocked> {
+  const { rows, categories, stock } = await store.readCatalogue();
+  return { catalogue: makeCatalogue(rows, boot.rates, new Map(stock)), categories };
+}
+/** Only what has changed is fetched; with another day prices of documents come into force, so everything is asked for. */
+async function renewCatalogue(store: Store, boot: Boot, till: number): Promise<void> {
+  const kept = await store.readCatalogue();
+  const since = kept.day === boot.day && kept.rows.length > 0 ? kept.until : null;
+  const got = await server.catalogue(till, since);
+  const rows: readonly CatalogueRow[] = got.items;
+  await store.writeCatalogue({ ...got, rows, isWhole: got.is_whole });
+}
+
+export function useTill(): TillLoad {
+  const [load, setLoad] = useState<{ readonly boot: Boot; readonly store: Store } | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [isOnline, setOnline] = useState(true);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [stocked, setStocked] = useState<Stocked>(NOTHING);
+  const [basket, showBasket] = useState<Basket>(emptyBasket);
+  const [waiting, setWaiting] = useState<readonly KeptSale[]>([]);
+  const [refused, setRefused] = useState<readonly KeptSale[]>([]);
+  const live = useRef(basket);
+  live.current = basket;
+
+  const till = load?.boot.tills.find(({ id }) => id === chosen) ?? null;
+  const store = load?.store;
+  const company = load?.boot.company.id;
+  const tillId = till?.id;
+
+  const look = useCallback(async () => {
+    if (!store) return;
+    setWaiting((await store.waiting()).filter(({ state }) => state === 'queued'));
+    setRefused(await store.refused());
+  }, [store]);
+  const readBasket = useCallback(async () => {
+    if (store && tillId !== undefined) showBasket(await store.readBasket(tillId));
+    await look();
+  }, [store, tillId, look]);
+  const refresh = useCallback(async () => {
+    if (!store || company === undefined) return;
+    try {
+      await sendWaiting(store, company);
+      const boot = await server.boot();
+      await store.writeBoot(boot);
+      if (tillId !== undefined) await renewCatalogue(store, boot, tillId);
+      setLoad({ boot, store });
+      setStocked(await readStocked(store, boot));
+      setOnline(true);
+    } catch (failure) {
+      if (!(failure instanceof RequestError)) throw failure;
+      setOnline(failure.status !== 0);
+    }
+    await look();
+  }, [store, company, tillId, look]);
+
+  useEffect(() => {
+    let isGone = false;
+    start()
+      .then(async ({ boot, store: opened, isOnline: reached }) => {
+        const last = await opened.readTill();
+        const kept = await readStocked(opened, boot);
+        await opened.tidy();
+        if (isGone) return;
+        setStocked(kept);
+        setOnline(reached);
+        setChosen(last);
+        setLoad({ boot, store: opened });
+      })
+      .catch((failure: unknown) => !isGone && setError(failure));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  useEffect(() => {
+    if (!store || tillId === undefined) return undefined;
+    void readBasket();
+    void refresh();
+    const timer = setInterval(() => void refresh(), EVERY_MS);
+    const back = () => void refresh();
+    window.addEventListener('online', back);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', back);
+    };
+  }, [store, tillId, readBasket, refresh]);
+
+  const setBasket = useCallback(
+    (change: (basket: Basket) => Basket) => {
+      const next = change(live.current);
+      live.current = next;
+      showBasket(next);
+      if (store && tillId !== undefined) void store.writeBasket(tillId, next);
+    },
+    [store, tillId],
+  );
+  const choose = useCallback(
+    async (id: number | null) => {
+      await store?.writeTill(id);
+      setChosen(id);
+    },
+    [store],
+  );
+
+  return useMemo(() => {
+    if (load) return { state: { ...load, isOnline, till, stocked, basket, waiting, refused, choose, setBasket, readBasket, refresh } };
+    return error === null ? null : { error };
+  }, [load, error, isOnline, till, stocked, basket, waiting, refused, choose, setBasket, readBasket, refresh]);
+}
