@@ -1,5 +1,5 @@
 /** The pages of people who are not signed in, each loaded at its address alone. The addresses stand in `model/addresses/visitor-paths.ts`. */
-import type { VisitorPages } from '@lambda/web-engine/shell/visitor.tsx';
+import type { OfflinePages, VisitorPages } from '@lambda/web-engine/shell/visitor.tsx';
 
 const forgot = { layout: 'agent', load: () => import('@lambda/web-engine/pages/visitor/forgot-page.tsx') } as const;
 
@@ -9,4 +9,9 @@ export const VISITOR_PAGES: VisitorPages = {
   '/password-reset': forgot,
   '/register': { layout: 'agent', load: () => import('@lambda/accounts/web/visitor/register-page.tsx') },
   '/sso': { layout: 'agent', load: () => import('@lambda/web-engine/pages/visitor/provider-page.tsx') },
+};
+
+/** What goes on without a network: the service worker keeps the files of these (`vite.config.ts`). */
+export const OFFLINE_PAGES: OfflinePages = {
+  '/pos': { layout: 'bare', load: () => import('@lambda/pos/web/offline-till.tsx') },
 };

@@ -3,9 +3,9 @@ import { currentLanguage, loadLanguage } from '@lambda/web-engine/kit/i18n/langu
 import { createVisitor } from '@lambda/web-engine/shell/visitor.tsx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { VISITOR_PAGES } from './visitor-pages.ts';
+import { OFFLINE_PAGES, VISITOR_PAGES } from './visitor-pages.ts';
 
-const Visitor = createVisitor(VISITOR_PAGES);
+const Visitor = createVisitor(VISITOR_PAGES, OFFLINE_PAGES);
 // After everything that the first page needs.
 void import('@lambda/web-engine/kit/offline/worker.ts').then(({ startWorker }) => startWorker());
 

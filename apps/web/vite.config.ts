@@ -132,6 +132,8 @@ const sharedHead = (): Plugin => ({
   },
 });
 
+/** What is drawn while there is no network. */
+const OFFLINE_PAGES = /\/(offline\/offline-page|pos\/web\/offline-till)\.tsx$/;
 const OFFLINE_FILES = 'builds/offline.js';
 /** Letters that all three languages need to be read at all; Hangul is in the computer's own fonts. */
 const FONTS = /^assets\/inter-(latin|cyrillic)(-ext)?-wght-normal-[\w-]+\.woff2$/;
@@ -152,13 +154,13 @@ const offlineFiles = (): Plugin => ({
     handler(_options, bundle) {
       const pieces = Object.values(bundle).filter((part) => part.type === 'chunk');
       const entry = pieces.find((part) => part.isEntry && part.name === 'visitor');
-      const page = pieces.find((part) => part.facadeModuleId?.endsWith('/offline/offline-page.tsx'));
-      if (!entry || !page) return;
+      const offline = pieces.filter((part) => OFFLINE_PAGES.test(part.facadeModuleId ?? ''));
+      if (!entry || offline.length === 0) return;
       const texts = pieces.filter((part) => /\/visitor\/i18n\/(en|ko)\.ts$/.test(part.facadeModuleId ?? ''));
       const all = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
       const needed = new Set([
         ...firstLoad(bundle, entry.fileName),
-        ...firstLoad(bundle, page.fileName),
+        ...offline.flatMap(({ fileName }) => firstLoad(bundle, fileName)),
         ...texts.map(({ fileName }) => fileName),
         ...all.filter((name) => FONTS.test(name)),
       ]);

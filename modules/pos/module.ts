@@ -4,6 +4,7 @@ import { chargeArea } from './charge/charge.area.ts';
 import { label } from './label.ts';
 import { posMenu } from './menu.views.ts';
 import { posGrants } from './pos.grants.ts';
+import { reportArea } from './report/report.area.ts';
 import { saleArea } from './sale/sale.area.ts';
 import { sessionArea } from './session/session.area.ts';
 import { taskArea } from './task/task.area.ts';
@@ -15,7 +16,7 @@ export const posModule = defineModule({
   dependsOn: ['platform', 'organization', 'hr', 'payments', 'inventory', 'technology-card'],
   endpoints: ['pos'],
   menus: [posMenu],
-  areas: [tillArea, sessionArea, saleArea, chargeArea, taskArea],
+  areas: [tillArea, sessionArea, saleArea, chargeArea, taskArea, reportArea],
   pages: ['/pos'],
   grants: posGrants,
 });

@@ -7,7 +7,27 @@ const READ = { show: true, r: true } as const;
 const SHOWN = { show: true } as const;
 const HIDDEN = { show: false } as const;
 
-const LOOKED_AT = { 'pos-sales': READ, 'pos-sessions': READ, 'pos-cash': READ, 'pos-charges': READ } as const;
+const REPORTS = {
+  'pos-hours-report': SHOWN,
+  'pos-items-report': SHOWN,
+  'pos-cashiers-report': SHOWN,
+  'pos-payments-report': SHOWN,
+  'pos-tills-report': SHOWN,
+} as const;
+const NO_REPORTS = {
+  'pos-hours-report': HIDDEN,
+  'pos-items-report': HIDDEN,
+  'pos-cashiers-report': HIDDEN,
+  'pos-payments-report': HIDDEN,
+  'pos-tills-report': HIDDEN,
+} as const;
+const LOOKED_AT = {
+  ...REPORTS,
+  'pos-sales': READ,
+  'pos-sessions': READ,
+  'pos-cash': READ,
+  'pos-charges': READ,
+} as const;
 /** What is looked up in sales. */
 const NAMES = { inventory: { r: true }, warehouse: { r: true }, partner: { r: true }, employee: { r: true }, struct: { r: true } } as const;
 
@@ -33,6 +53,7 @@ export const posGrants: readonly GrantDefinition[] = [
       'pos-desk': SHOWN,
       'pos-sales': READ,
       'pos-sessions': READ,
+      ...NO_REPORTS,
       'pos-cash': HIDDEN,
       'pos-charges': HIDDEN,
       'pos-tasks': HIDDEN,

@@ -1,7 +1,9 @@
-/** Demo of the point of sale: two shops of "Жишээ Групп" with two tills each. */
+/** Demo of the point of sale: two shops of "Жишээ Групп" with two tills each, and weeks of sales. */
 import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
+import type { DemoEmployee } from '@lambda/hr/contract.ts';
 import type { DemoInventory, DemoInventoryKey } from '@lambda/inventory/contract.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
+import { type DemoTill, loadSales } from './sales.ts';
 
 const ORGANIZATION: DemoOrganizationKey = 'organization.demo';
 const INVENTORY: DemoInventoryKey = 'inventory.demo';
@@ -10,7 +12,9 @@ const THANKS = 'Худалдан авалт хийсэнд баярлалаа';
 
 export async function loadDemo(context: DemoContext): Promise<void> {
   const { group } = context.shared.get(ORGANIZATION) as DemoOrganization;
-  const { company, warehouses } = context.shared.get(INVENTORY) as DemoInventory;
+  const inventory = context.shared.get(INVENTORY) as DemoInventory;
+  const cashier = context.shared.get('hr.employee.cashier') as DemoEmployee;
+  const { company, warehouses } = inventory;
   const first = warehouses.find(({ code }) => code === 'А2') ?? warehouses[0];
   const [second = 0] = await context.insert('warehouse', [
     {
@@ -30,13 +34,16 @@ export async function loadDemo(context: DemoContext): Promise<void> {
     sells_below_zero: true,
     receipt_foot: THANKS,
   });
-  await context.insert('pos_till', [
+  const planned = [
     till('K1', 'Касс 1', first?.id ?? second, 'w80'),
     till('K2', 'Касс 2', first?.id ?? second, 'w80'),
     till('K3', 'Касс 3', second, 'w58'),
     till('K4', 'Касс 4', second, 'a4'),
-  ]);
+  ];
+  const ids = await context.insert('pos_till', planned);
+  const tills = planned.map((one, at): DemoTill => ({ id: ids[at] ?? 0, code: one.till_code, warehouse: one.warehouse_id }));
   await context.insert('pos_limit', [
     { company_id: company, limit_name: 'Кассчин', role_names: ['cashier'], discount_percent: '5.00', may_change_price: false },
   ]);
+  await loadSales(context, { inventory, tills, cashier, today: context.today });
 }

@@ -4,7 +4,7 @@ import './pos-basket.css';
 import './pos-desk.css';
 import './pos-windows.css';
 import './pos-paper.css';
-import { LoadFailed, PageLoading } from '@lambda/web-engine/kit/page/page-states.tsx';
+import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
 import { useTitle } from '@lambda/web-engine/kit/page/use-title.ts';
 import { posTexts } from './i18n/texts.ts';
 import { Desk } from './parts/desk.tsx';
@@ -15,8 +15,24 @@ export function PosPage() {
   const t = posTexts.useText();
   useTitle(t('title'));
   const load = useTill();
-  if (load === null) return <PageLoading />;
-  if ('error' in load) return <LoadFailed error={load.error} onRetry={() => location.reload()} />;
+  if (load === null) return <main className="pos-start" aria-busy />;
+  if ('error' in load) {
+    if (!(load.error instanceof RequestError)) throw load.error;
+    return (
+      <main className="pos-start">
+        <div className="pos-start-card pos-start-form">
+          <h1>{t('title')}</h1>
+          <p role="alert">{load.error.message}</p>
+          <button type="button" className="pos-button is-primary" onClick={() => location.reload()}>
+            {t('again')}
+          </button>
+          <a href="/erp" className="pos-link">
+            {t('leave')}
+          </a>
+        </div>
+      </main>
+    );
+  }
   const { state } = load;
   const { till } = state;
   const session = till?.session;

@@ -1,7 +1,7 @@
 /** The pages of people who are not signed in: a document of its own without what the application needs, one page an address. */
 import type { VisitorPath } from '@lambda/model/addresses/visitor-paths.ts';
 import { useRootModes } from '@lambda/ui/theme/root-modes.ts';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { startCorrections } from '../kit/i18n/corrections.ts';
 import { useLanguage } from '../kit/i18n/i18n.ts';
 import { fetchAhead, lazyPage } from '../kit/page/lazy-page.ts';
@@ -11,22 +11,28 @@ import { SlowNotice } from '../pages/visitor/slow-notice.tsx';
 import AgentLayout from './layouts/agent.tsx';
 import LoginLayout from './layouts/login.tsx';
 
-const LAYOUTS = { agent: AgentLayout, login: LoginLayout } as const;
+/** A page over the whole screen. */
+const BareLayout = ({ children }: { readonly children: ReactNode }) => children;
+const LAYOUTS = { agent: AgentLayout, bare: BareLayout, login: LoginLayout } as const;
 
 type Page = { readonly default: ComponentType<Record<never, never>> };
 export type VisitorPage = { readonly layout: keyof typeof LAYOUTS; readonly load: () => Promise<Page> };
 export type VisitorPages = Readonly<Record<VisitorPath, VisitorPage>>;
+/** Pages of the application that go on without a network, by their address. */
+export type OfflinePages = Readonly<Record<string, VisitorPage>>;
 
 /** The service worker marks the document so when it answers with it instead of a page that could not be fetched. */
 const OFFLINE: VisitorPage = { layout: 'agent', load: () => import('../kit/offline/offline-page.tsx') };
 const isOffline = 'offline' in document.documentElement.dataset;
 
 /** The page at the address of this document, and the frame around it. The server answers no other address with this document, the service worker every one while there is no network. */
-export function createVisitor(pages: VisitorPages): ComponentType {
+export function createVisitor(pages: VisitorPages, offline: OfflinePages): ComponentType {
   // Not when this file is read: it comes in one piece with what the application needs too.
   sweepStored();
   startCorrections();
-  const { layout, load } = isOffline ? OFFLINE : (pages[location.pathname as VisitorPath] ?? pages['/login']);
+  const { layout, load } = isOffline
+    ? (offline[location.pathname] ?? OFFLINE)
+    : (pages[location.pathname as VisitorPath] ?? pages['/login']);
   const Layout = LAYOUTS[layout];
   const Page = lazyPage(load);
   fetchAhead(Page);

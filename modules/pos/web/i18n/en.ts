@@ -166,4 +166,6 @@ export const en: Readonly<Record<keyof typeof mn, string>> = {
   'receipt.cashier': 'Cashier',
   'receipt.customer': 'Customer',
   'receipt.register': 'Register number {register}',
+  again: 'Try again',
+  'head.signIn': 'Sign in',
 };

@@ -166,4 +166,6 @@ export const ko: Readonly<Record<keyof typeof mn, string>> = {
   'receipt.cashier': '계산원',
   'receipt.customer': '고객',
   'receipt.register': '등록번호 {register}',
+  again: '다시 시도',
+  'head.signIn': '로그인',
 };

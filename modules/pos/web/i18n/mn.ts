@@ -164,4 +164,6 @@ export const mn = {
   'receipt.cashier': 'Кассчин',
   'receipt.customer': 'Харилцагч',
   'receipt.register': 'Регистр {register}',
+  again: 'Дахин оролдох',
+  'head.signIn': 'Нэвтрэх',
 };

@@ -1,9 +1,7 @@
 /** The line above the till: where it is, whether it reaches the server, and everything that is not the sale itself. */
 import { formatDateTime } from '@lambda/web-engine/kit/format.ts';
-import { useColorMode } from '@lambda/web-engine/kit/theme/appearance.ts';
 import { Clock, CloudOff, Lock, Menu, Wifi } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { posTexts } from '../i18n/texts.ts';
 import type { TillState } from '../till/use-till.ts';
 
@@ -63,7 +61,7 @@ function MoreMenu({ onOpen }: Pick<Props, 'onOpen'>) {
             </li>
           ))}
           <li>
-            <Link to="/erp">{t('leave')}</Link>
+            <a href="/erp">{t('leave')}</a>
           </li>
         </ul>
       )}
@@ -73,8 +71,7 @@ function MoreMenu({ onOpen }: Pick<Props, 'onOpen'>) {
 
 export function DeskHead({ state, held, onOpen }: Props) {
   const t = posTexts.useText();
-  const { till, isOnline, waiting, refused } = state;
-  useColorMode();
+  const { till, isOnline, isSignedOut, waiting, refused } = state;
   if (!till?.session) return null;
   return (
     <header className="pos-head">
@@ -89,6 +86,11 @@ export function DeskHead({ state, held, onOpen }: Props) {
           {isOnline ? <Wifi {...ICON} /> : <CloudOff {...ICON} />}
           <span>{t(isOnline ? 'head.online' : 'head.offline')}</span>
         </span>
+        {isSignedOut && (
+          <a href="/login?return=%2Fpos" className="pos-head-button is-warning">
+            {t('head.signIn')}
+          </a>
+        )}
         {waiting.length > 0 && (
           <button type="button" className="pos-head-button is-warning" onClick={() => void state.refresh()}>
             {t('head.waiting', { count: waiting.length })}

@@ -2,7 +2,6 @@
 import { formatDateTime } from '@lambda/web-engine/kit/format.ts';
 import { Store as StoreIcon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import type { Till } from '../../catalogue/catalogue.ts';
 import { posTexts } from '../i18n/texts.ts';
 import { typedAmount } from '../till/basket-state.ts';
@@ -73,9 +72,9 @@ export function StartScreen({ state }: { readonly state: TillState }) {
             </ul>
           </>
         )}
-        <Link to="/erp" className="pos-link">
+        <a href="/erp" className="pos-link">
           {t('leave')}
-        </Link>
+        </a>
       </div>
     </main>
   );

@@ -1,5 +1,6 @@
 /** The till in this browser: what it starts with, where it is, and what it sells from. Everything is there without a network once it has been there. */
 import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
+import { setCompanyZone } from '@lambda/web-engine/kit/format.ts';
 import { readStored, writeStored } from '@lambda/web-engine/kit/session/browser-storage.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Boot, CatalogueRow, Till } from '../../catalogue/catalogue.ts';
@@ -13,6 +14,7 @@ const COMPANY = 'pos-company';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 /** How often a till asks what has changed, and whether what waits can be sent. */
 const EVERY_MS = 30_000;
+const AWAY_EVERY_MS = 5_000;
 
 export type Category = { readonly id: number; readonly name: string };
 type Stocked = { readonly catalogue: Catalogue; readonly categories: readonly Category[] };
@@ -20,6 +22,8 @@ export type TillState = {
   readonly boot: Boot;
   readonly store: Store;
   readonly isOnline: boolean;
+  /** The server answers, and does not know who asks any more: what is sold waits. */
+  readonly isSignedOut: boolean;
   readonly till: Till | null;
   readonly stocked: Stocked;
   readonly basket: Basket;
@@ -40,6 +44,7 @@ const NOTHING: Stocked = { catalogue: makeCatalogue([], { vat: '0', city: '0' },
 async function start(): Promise<{ readonly boot: Boot; readonly store: Store; readonly isOnline: boolean }> {
   try {
     const boot = await server.boot();
+    setCompanyZone(boot.company.zone);
     const store = openStore(boot.company.id);
     writeStored(COMPANY, boot.company.id);
     await store.writeBoot(boot);
@@ -50,6 +55,7 @@ async function start(): Promise<{ readonly boot: Boot; readonly store: Store; re
     const store = openStore(company);
     const boot = await store.readBoot();
     if (!boot) throw error;
+    setCompanyZone(boot.company.zone);
     return { boot, store, isOnline: false };
   }
 }
@@ -71,6 +77,7 @@ export function useTill(): TillLoad {
   const [load, setLoad] = useState<{ readonly boot: Boot; readonly store: Store } | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [isOnline, setOnline] = useState(true);
+  const [isSignedOut, setSignedOut] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const [stocked, setStocked] = useState<Stocked>(NOTHING);
   const [basket, showBasket] = useState<Basket>(emptyBasket);
@@ -103,9 +110,11 @@ export function useTill(): TillLoad {
       setLoad({ boot, store });
       setStocked(await readStocked(store, boot));
       setOnline(true);
+      setSignedOut(false);
     } catch (failure) {
       if (!(failure instanceof RequestError)) throw failure;
       setOnline(failure.status !== 0);
+      setSignedOut(failure.status === 401);
     }
     await look();
   }, [store, company, tillId, look]);
@@ -132,14 +141,15 @@ export function useTill(): TillLoad {
     if (!store || tillId === undefined) return undefined;
     void readBasket();
     void refresh();
-    const timer = setInterval(() => void refresh(), EVERY_MS);
     const back = () => void refresh();
     window.addEventListener('online', back);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', back);
-    };
+    return () => window.removeEventListener('online', back);
   }, [store, tillId, readBasket, refresh]);
+  useEffect(() => {
+    if (!store || tillId === undefined) return undefined;
+    const timer = setInterval(() => void refresh(), isOnline ? EVERY_MS : AWAY_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [store, tillId, refresh, isOnline]);
 
   const setBasket = useCallback(
     (change: (basket: Basket) => Basket) => {
@@ -159,7 +169,8 @@ export function useTill(): TillLoad {
   );
 
   return useMemo(() => {
-    if (load) return { state: { ...load, isOnline, till, stocked, basket, waiting, refused, choose, setBasket, readBasket, refresh } };
+    if (load)
+      return { state: { ...load, isOnline, isSignedOut, till, stocked, basket, waiting, refused, choose, setBasket, readBasket, refresh } };
     return error === null ? null : { error };
-  }, [load, error, isOnline, till, stocked, basket, waiting, refused, choose, setBasket, readBasket, refresh]);
+  }, [load, error, isOnline, isSignedOut, till, stocked, basket, waiting, refused, choose, setBasket, readBasket, refresh]);
 }
