@@ -87,7 +87,9 @@ it('a cashier sells, goes on without the network, takes back and closes', async 
     .getByRole('button', { name: /Ширээ 5/ })
     .click();
   await expect(basket.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('F9');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(done).toContainText('Сүлжээ алга');
   await page.keyboard.press('Enter');

@@ -20,8 +20,8 @@ export function HoldDialog({ state, onClose }: Props) {
     if (!till) return;
     void store
       .hold({ id: newUuid(), till: till.id, name: name.trim(), at: new Date().toISOString(), basket })
-      .then(state.readBasket)
-      .then(onClose);
+      .then(onClose)
+      .then(state.readBasket);
   };
   return (
     <Dialog
@@ -56,7 +56,7 @@ export function HeldDialog({ state, onClose }: Props) {
       <ul className="pos-list">
         {(held ?? []).map((one) => (
           <li key={one.id}>
-            <button type="button" disabled={isBusy} onClick={() => void store.takeUp(one).then(state.readBasket).then(onClose)}>
+            <button type="button" disabled={isBusy} onClick={() => void store.takeUp(one).then(onClose).then(state.readBasket)}>
               <span lang="">{one.name || formatDateTime(one.at)}</span>
               <small className="pos-quiet">
                 {formatDateTime(one.at)} · {t('sum.lines', { count: one.basket.lines.length })}
