@@ -81,6 +81,9 @@ it('a cashier sells, goes on without the network, takes back and closes', async 
   await page.keyboard.press('Enter');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Илгээгээгүй 1' })).toBeVisible();
+  await page.keyboard.press('F12');
+  await expect(page.getByRole('dialog')).toContainText('1 борлуулалт илгээгдээгүй байна');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('F4');
   await page
     .getByRole('dialog')
@@ -160,4 +163,43 @@ it('a till fits on a phone, by touch, in the dark', async () => {
   await page.getByRole('button', { name: /Баталгаажуулах/ }).tap();
   await expect(page.getByRole('dialog', { name: 'Борлуулалт хийгдлээ' })).toContainText('Карт');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+it('a tab that is closed while a sale is being kept leaves the basket or the sale: never neither, never both', async () => {
+  const { page: first, context, allow } = await enter(browser, { login: 'director', path: '/pos', worker: true });
+  allow({ status: 0, address: serverUrl() });
+  await first.getByRole('button', { name: /Касс 3/ }).click();
+  await expect(first.locator('.pos-tile').first()).toBeVisible();
+  await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  let page = first;
+  let waiting = 0;
+  for (const delay of [0, 50, 150, 300]) {
+    const basket = page.getByRole('region', { name: 'Сагс' });
+    if ((await basket.getByRole('listitem').count()) === 0) await page.locator('.pos-tile').first().click();
+    await expect(basket.getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('F9');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(delay);
+    await page.close();
+    page = await context.newPage();
+    await page.goto('/pos');
+    await expect(page.locator('.pos-tile').first()).toBeVisible();
+    const kept = await page.evaluate(async () => {
+      const [{ name = '' } = {}] = (await indexedDB.databases()).filter((one) => one.name?.startsWith('lambda-pos-'));
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const asked = indexedDB.open(name);
+        asked.onsuccess = () => resolve(asked.result);
+      });
+      return new Promise<number>((resolve) => {
+        const asked = database.transaction('sales').objectStore('sales').count();
+        asked.onsuccess = () => resolve(asked.result);
+      });
+    });
+    const lines = await page.getByRole('region', { name: 'Сагс' }).getByRole('listitem').count();
+    expect([delay, kept - waiting + lines]).toEqual([delay, 1]);
+    waiting = kept;
+  }
+  expect(waiting).toBeGreaterThan(0);
 });

@@ -8,6 +8,7 @@ import { inventoryModule } from '@lambda/inventory/module.ts';
 import { VISITOR_PATHS } from '@lambda/model/addresses/visitor-paths.ts';
 import { LANGUAGES } from '@lambda/model/definitions/labels.ts';
 import { SHELL_ADDRESSES } from '@lambda/model/definitions/site-addresses.ts';
+import { posModule } from '@lambda/pos/module.ts';
 import { siteModule } from '@lambda/site/module.ts';
 import { technologyCardModule } from '@lambda/technology-card/module.ts';
 import { isProtected } from '@lambda/web-engine/kit/page/guard.ts';
@@ -60,6 +61,7 @@ describe('the route table', () => {
       contentModule,
       documentsModule,
       inventoryModule,
+      posModule,
       siteModule,
       technologyCardModule,
     ].flatMap(({ pages = [] }) => pages);
