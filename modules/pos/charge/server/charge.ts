@@ -42,7 +42,6 @@ export async function askCharge(context: WriteContext, asked: Asked): Promise<Sh
   const { actor, database, now } = context;
   const company = actor.companyId;
   const [way] = await waysToPay(context);
-  if (!way) throw new PlatformError('INVALID', { fields: [{ field: 'method', code: 'choice' }] });
   let charge = 0;
   let intent: OpenedIntent | null = null;
   await executeLongWrite({
@@ -50,6 +49,7 @@ export async function askCharge(context: WriteContext, asked: Asked): Promise<Sh
     work: async (write, send) => {
       const session = await heldSession(context, send, asked.session);
       if (!session.isOpen) throw refuse('session', SESSION_CLOSED);
+      if (!way) throw new PlatformError('INVALID', { fields: [{ field: 'method', code: 'choice' }] });
       const [found] = await send([chargesOfSale({ company, uuid: asked.uuid })]);
       // Money that has come for the same sale already is not asked for once more.
       const come = (found?.rows ?? []).find(([, , paid, sale]) => !sale && amountOf(paid ?? '0') === amountOf(asked.amount));
