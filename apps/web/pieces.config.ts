@@ -15,9 +15,11 @@ const VISITOR_PAGES: readonly (readonly string[])[] = [
   ['apps/web/visitor.html', account('register-page.tsx'), account('wizard.tsx')],
   ['apps/web/visitor.html', account('register-page.tsx'), account('invitation.tsx')],
 ];
+const OFFLINE_TILL = 'modules/pos/web/offline-till.tsx';
+const SHELL = ['apps/web/index.html', engine('shell/layouts/module.tsx'), engine('shell/home-page.tsx')];
 /** Pieces of the application, each with what the ones before it do not have: what a person waits for, then what is fetched ahead. */
 const APPLICATION: readonly (readonly [name: string, roots: readonly string[]])[] = [
-  ['shell', ['apps/web/index.html', engine('shell/layouts/module.tsx'), engine('shell/home-page.tsx')]],
+  ['shell', SHELL],
   [
     'shell-dialogs',
     ['settings-drawer', 'shortcuts-dialog', 'menu-palette', 'sign-in-again-dialog'].map((name) => engine(`shell/${name}.tsx`)),
@@ -54,7 +56,11 @@ function readerOf(chunks: readonly Chunk[]) {
   };
   return {
     atOnce: (names: readonly string[]) => loaded(names.map(named), ({ imports }) => imports),
-    ever: (names: readonly string[]) => loaded(names.map(named), ({ imports, dynamicImports }) => [...imports, ...dynamicImports]),
+    /** All that may ever be loaded, but for what only `besides` loads. */
+    ever: (names: readonly string[], besides: readonly string[] = []) => {
+      const ends = new Set(besides.map((name) => named(name).fileName));
+      return loaded(names.map(named), ({ imports, dynamicImports }) => [...imports, ...dynamicImports].filter((name) => !ends.has(name)));
+    },
   };
 }
 
@@ -76,10 +82,13 @@ export async function findPieces(config: InlineConfig): Promise<(id: string) => 
   };
   // What only some pages of visitors need stays as it is: nobody else's code shall come with it.
   const site = new Set(modulesOf(ever(['apps/web/site.ts'])));
-  const visitors = new Set(modulesOf(ever(['apps/web/visitor.html'])));
+  const visitors = new Set(modulesOf(ever(['apps/web/visitor.html'], [OFFLINE_TILL])));
   const [first = new Set<Chunk>(), ...others] = VISITOR_PAGES.map(atOnce);
   const shared = modulesOf([...first].filter((chunk) => others.every((other) => other.has(chunk))));
   put('visitor-pages', shared, (id) => !site.has(id));
+  // What the till without a network has in common with the application is one piece: neither waits for what is the other's.
+  const till = new Set(modulesOf(atOnce([OFFLINE_TILL])));
+  put('till-shared', modulesOf(atOnce(SHELL)), (id) => till.has(id) && !site.has(id) && !visitors.has(id));
   for (const [name, starts] of APPLICATION) put(name, modulesOf(atOnce(starts)), (id) => !site.has(id) && !visitors.has(id));
   return (id) => pieces.get(id) ?? null;
 }

@@ -11,7 +11,5 @@ export const VISITOR_PAGES: VisitorPages = {
   '/sso': { layout: 'agent', load: () => import('@lambda/web-engine/pages/visitor/provider-page.tsx') },
 };
 
-/** What goes on without a network: the service worker keeps the files of these (`vite.config.ts`). */
-export const OFFLINE_PAGES: OfflinePages = {
-  '/pos': { layout: 'bare', load: () => import('@lambda/pos/web/offline-till.tsx') },
-};
+/** While there is no network; the service worker keeps the files of it (`vite.config.ts`). */
+export const OFFLINE_PAGES: OfflinePages = { load: () => import('./offline-pages.tsx'), whole: ['/pos'] };

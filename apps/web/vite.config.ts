@@ -133,7 +133,7 @@ const sharedHead = (): Plugin => ({
 });
 
 /** What is drawn while there is no network. */
-const OFFLINE_PAGES = /\/(offline\/offline-page|pos\/web\/offline-till)\.tsx$/;
+const OFFLINE_PAGES = /\/(web\/offline-pages|pos\/web\/offline-till)\.tsx$/;
 const OFFLINE_FILES = 'builds/offline.js';
 /** Letters that all three languages need to be read at all; Hangul is in the computer's own fonts. */
 const FONTS = /^assets\/inter-(latin|cyrillic)(-ext)?-wght-normal-[\w-]+\.woff2$/;

@@ -18,11 +18,14 @@ const LAYOUTS = { agent: AgentLayout, bare: BareLayout, login: LoginLayout } as 
 type Page = { readonly default: ComponentType<Record<never, never>> };
 export type VisitorPage = { readonly layout: keyof typeof LAYOUTS; readonly load: () => Promise<Page> };
 export type VisitorPages = Readonly<Record<VisitorPath, VisitorPage>>;
-/** Pages of the application that go on without a network, by their address. */
-export type OfflinePages = Readonly<Record<string, VisitorPage>>;
+/** What is drawn while no page can be fetched. */
+export type OfflinePages = {
+  readonly load: VisitorPage['load'];
+  /** Addresses at which it takes the whole screen. */
+  readonly whole: readonly string[];
+};
 
 /** The service worker marks the document so when it answers with it instead of a page that could not be fetched. */
-const OFFLINE: VisitorPage = { layout: 'agent', load: () => import('../kit/offline/offline-page.tsx') };
 const isOffline = 'offline' in document.documentElement.dataset;
 
 /** The page at the address of this document, and the frame around it. The server answers no other address with this document, the service worker every one while there is no network. */
@@ -31,7 +34,7 @@ export function createVisitor(pages: VisitorPages, offline: OfflinePages): Compo
   sweepStored();
   startCorrections();
   const { layout, load } = isOffline
-    ? (offline[location.pathname] ?? OFFLINE)
+    ? ({ layout: offline.whole.includes(location.pathname) ? 'bare' : 'agent', load: offline.load } as const)
     : (pages[location.pathname as VisitorPath] ?? pages['/login']);
   const Layout = LAYOUTS[layout];
   const Page = lazyPage(load);
