@@ -1,5 +1,7 @@
 /** People for tests: somebody with a role and, where the models have employees, a record of their own. */
+
 import { type Actor, createAccess } from '@lambda/engine/core/access/access.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
 import type { Hooks } from '@lambda/engine/core/records/hooks.ts';
 import { insertRow } from '@lambda/engine/core/records/statements.ts';
 import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
@@ -41,7 +43,7 @@ export function testPeople({ database, registry }: World, { company: usual = 1, 
   const graphql = createGraphQL({ registry, database, hooks });
   const times = () => {
     const now = new Date();
-    return { now, today: now.toISOString().slice(0, 10), ip: '127.0.0.1' };
+    return { now, today: companyDay(now), ip: '127.0.0.1' };
   };
   async function insert(company: number, name: string, values: Values): Promise<number> {
     const model = registry.model(name);

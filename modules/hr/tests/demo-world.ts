@@ -1,5 +1,7 @@
 /** The demo in a real database, and the people of the demo acting on it. */
+
 import { type Actor, createAccess } from '@lambda/engine/core/access/access.ts';
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
 import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
 import { shipRoles } from '@lambda/engine/services/sessions/roles.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
@@ -57,7 +59,7 @@ export async function demoWorld(folder?: string): Promise<DemoWorld> {
         ip: '127.0.0.1',
         idempotencyKey: null,
         now: new Date(),
-        today: new Date().toISOString().slice(0, 10),
+        today: companyDay(new Date()),
       });
       return (JSON.parse(reply.toString()) as { data: Record<string, unknown> }).data;
     };
