@@ -1,7 +1,5 @@
 /** People for tests: somebody with a role and, where the models have employees, a record of their own. */
-
 import { type Actor, createAccess } from '@lambda/engine/core/access/access.ts';
-import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
 import type { Hooks } from '@lambda/engine/core/records/hooks.ts';
 import { insertRow } from '@lambda/engine/core/records/statements.ts';
 import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
@@ -35,15 +33,21 @@ type Options = {
   readonly company?: number;
   /** The hooks that writes of these people run through. */
   readonly hooks?: Hooks;
+  /** The day that a moment belongs to for these people; that of UTC unless told otherwise. */
+  readonly dayOf?: (moment: Date) => string;
 };
+const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 let count = 0;
 
-export function testPeople({ database, registry }: World, { company: usual = 1, hooks = new Map() }: Options = {}): TestPeople {
+export function testPeople(
+  { database, registry }: World,
+  { company: usual = 1, hooks = new Map(), dayOf = utcDay }: Options = {},
+): TestPeople {
   const graphql = createGraphQL({ registry, database, hooks });
   const times = () => {
     const now = new Date();
-    return { now, today: companyDay(now), ip: '127.0.0.1' };
+    return { now, today: dayOf(now), ip: '127.0.0.1' };
   };
   async function insert(company: number, name: string, values: Values): Promise<number> {
     const model = registry.model(name);

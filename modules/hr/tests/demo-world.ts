@@ -1,7 +1,5 @@
 /** The demo in a real database, and the people of the demo acting on it. */
-
 import { type Actor, createAccess } from '@lambda/engine/core/access/access.ts';
-import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
 import { createGraphQL } from '@lambda/engine/faces/graphql/service.ts';
 import { shipRoles } from '@lambda/engine/services/sessions/roles.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
@@ -59,7 +57,7 @@ export async function demoWorld(folder?: string): Promise<DemoWorld> {
         ip: '127.0.0.1',
         idempotencyKey: null,
         now: new Date(),
-        today: companyDay(new Date()),
+        today: new Date().toISOString().slice(0, 10),
       });
       return (JSON.parse(reply.toString()) as { data: Record<string, unknown> }).data;
     };

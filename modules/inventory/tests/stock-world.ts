@@ -45,7 +45,7 @@ export async function stockWorld({ size }: { readonly size?: number } = {}) {
   const { database, registry } = world;
   const people = testPeople(world, { hooks });
   const company = await people.record('company', { company_name: 'Жишээ ХХК' });
-  const own = testPeople(world, { hooks, company });
+  const own = testPeople(world, { hooks, company, dayOf: companyDay });
   const unit = (unit_code: string, dimension: string, fraction_digits: number, ratio: readonly [number, number] | null) =>
     own.record('measure_unit', {
       unit_code,

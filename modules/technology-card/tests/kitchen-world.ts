@@ -1,5 +1,4 @@
 /** A company with a kitchen: units, a storekeeper who writes cards, a director, and a workflow START → CHECK → END, for tests of cards. */
-import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
 import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
 import { executeWrites } from '@lambda/engine/core/records/write.ts';
 import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
@@ -122,7 +121,7 @@ export async function kitchenWorld() {
   const context = (who: typeof cook | null = null): WriteContext => {
     const now = new Date();
     const actor = who?.actor ?? systemActor(registry, company);
-    return { database, registry, hooks, actor, now, today: companyDay(now), ip: null };
+    return { database, registry, hooks, actor, now, today: now.toISOString().slice(0, 10), ip: null };
   };
   /** Moves a card as the workflow's own code does. */
   const move = async (id: number, status_type: StepType): Promise<void> => {
