@@ -29,7 +29,7 @@ const LOOKED_AT = {
   'pos-charges': READ,
 } as const;
 /** What is looked up in sales. */
-const NAMES = { inventory: { r: true }, warehouse: { r: true }, partner: { r: true }, employee: { r: true }, struct: { r: true } } as const;
+const NAMES = { inventory: { r: true }, warehouse: { r: true } } as const;
 
 export const posGrants: readonly GrantDefinition[] = [
   {

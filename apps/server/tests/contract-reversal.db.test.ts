@@ -17,7 +17,9 @@ const registry = createModuleRegistry();
 const isWritten = ({ internal, writtenBy, appendOnly }: ModelDefinition): boolean => !internal && writtenBy !== 'platform' && !appendOnly;
 const models = chosenModels(registry).filter(isWritten);
 /** Notes of what has happened, letters and notices on their way, and what the platform keeps for itself, go on. */
-const compared = chosenModels(registry).filter(({ name, internal, appendOnly }) => !internal && !appendOnly && name !== 'outbox');
+/** Work that waits is no part of a record: what a change leaves to be done is done after an undo as well. */
+const WAITING = new Set(['outbox', 'jobs']);
+const compared = chosenModels(registry).filter(({ name, internal, appendOnly }) => !internal && !appendOnly && !WAITING.has(name));
 
 let served: Served;
 let administrator: Person;

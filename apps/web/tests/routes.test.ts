@@ -1,6 +1,7 @@
 /** The route table against the specification: every address is in it, once, with a page or the area that brings one. */
 import { accountsModule } from '@lambda/accounts/module.ts';
 import { administrationModule } from '@lambda/administration/module.ts';
+import { attendanceModule } from '@lambda/attendance/module.ts';
 import { billingModule } from '@lambda/billing/module.ts';
 import { contentModule } from '@lambda/content/module.ts';
 import { documentsModule } from '@lambda/documents/module.ts';
@@ -57,6 +58,7 @@ describe('the route table', () => {
     const declared = [
       accountsModule,
       administrationModule,
+      attendanceModule,
       billingModule,
       contentModule,
       documentsModule,
