@@ -20,7 +20,15 @@ export const attDay = defineModel({
   unique: [['employee_id', 'day']],
   indexes: [['day', 'state'], ['settle_at'], ['struct_id', 'day']],
   fields: {
-    employee_id: { kind: 'reference', label: label('Ажилтан', 'Employee', '직원'), to: 'employee', required: true, readOnly: true },
+    employee_id: {
+      kind: 'reference',
+      label: label('Ажилтан', 'Employee', '직원'),
+      to: 'employee',
+      required: true,
+      readOnly: true,
+      // Counted from the person's shifts and registrations: it goes with a record that goes.
+      onDelete: 'cascade',
+    },
     day: { kind: 'date', label: label('Өдөр', 'Day', '날짜'), required: true, readOnly: true },
     /** Of the day itself, whatever unit the person is in now. */
     struct_id: { kind: 'reference', label: label('Бүтцийн нэгж', 'Unit', '조직 단위'), to: 'struct', readOnly: true },

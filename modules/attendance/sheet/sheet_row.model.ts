@@ -36,7 +36,15 @@ export const sheetRow = defineModel({
       required: true,
       readOnly: true,
     },
-    employee_id: { kind: 'reference', label: label('Ажилтан', 'Employee', '직원'), to: 'employee', required: true, readOnly: true },
+    employee_id: {
+      kind: 'reference',
+      label: label('Ажилтан', 'Employee', '직원'),
+      to: 'employee',
+      required: true,
+      readOnly: true,
+      // Counted from the person's shifts and registrations: it goes with a record that goes.
+      onDelete: 'cascade',
+    },
     struct_id: { kind: 'reference', label: label('Бүтцийн нэгж', 'Unit', '조직 단위'), to: 'struct', readOnly: true },
     month: { kind: 'date', label: label('Сар', 'Month', '월'), required: true, readOnly: true },
     ...dayFields,
