@@ -10,7 +10,7 @@ const DATA =
 const OWN_LABEL = `${DATA}, [aria-hidden=true], .anticon, .react-flow__attribution`;
 /** What keys, products and standards are called everywhere; «Free» and its like are the names of plans, «LP-» begins the numbers of invoices. */
 const NAMES_OF_THE_WORLD =
-  /\b(Ctrl|Esc|Enter|Space|Lambda|Platform|React|Flow|ISO|IP|JSON|Excel|PDF|CSV|xlsx|csv|MB|GB|TB|Free|Basic|Standard|Pro|LP|GraphQL|REST|API|curl|QR|MN|EN|KO)\b/g;
+  /\b(Ctrl|Esc|Enter|Space|Lambda|Platform|React|Flow|ISO|IP|JSON|Excel|PDF|CSV|xlsx|csv|MB|GB|TB|Free|Basic|Standard|Pro|LP|GraphQL|REST|API|curl|QR|kcal|MN|EN|KO)\b/g;
 const FAULT = /\b[a-z]+(\.[a-z][A-Za-z]+)+\b|undefined|\[object|\bNaN\b|\{\w+\}/;
 const FOREIGN: Readonly<Record<Language, RegExp>> = {
   mn: /[A-Za-z]{2,}|[가-힣]/,
@@ -80,6 +80,7 @@ async function demoNames(login: string): Promise<readonly string[]> {
     price_change: { number: string }[];
     shift: { shift_title: string }[];
     att_place: { place_name: string }[];
+    technology_card: { title: string }[];
   };
   type Waiting = { readonly last_name: string; readonly first_name: string; readonly company_name: string | null };
   // Journeys before on this server may have left people who wait, and accounts.
@@ -95,7 +96,7 @@ async function demoNames(login: string): Promise<readonly string[]> {
       '{struct{name code} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text} feedback_public{name feedback} site_pages{title_mn} site_pictures{alt_mn alt_en alt_ko} branch_days{name} public_holidays{name} job_opening{title_mn} right_request{page_title} document(limit:1000){document_title} document_type{document_name} document_type_category{category} workflow{flow_name} users(limit:1000){last_name first_name} booking_waiting(limit:1000){client_name}}',
     )),
     ...(await ask(
-      '{inventory(limit:5000){inventory_name} warehouse{warehouse_name} sales_purchase_orders(limit:5000){order_number} stock_document(limit:5000){document_number} price_change(limit:1000){number} shift{shift_title} att_place{place_name}}',
+      '{inventory(limit:5000){inventory_name} warehouse{warehouse_name} sales_purchase_orders(limit:5000){order_number} stock_document(limit:5000){document_number} price_change(limit:1000){number} shift{shift_title} att_place{place_name} technology_card(limit:1000){title}}',
     )),
   };
   return [
@@ -134,6 +135,8 @@ async function demoNames(login: string): Promise<readonly string[]> {
     // Shifts and the places where people register.
     ...(known.shift ?? []).map(({ shift_title: name }) => name),
     ...(known.att_place ?? []).map(({ place_name: name }) => name),
+    // Buttons in the rows of technology cards are named by their titles.
+    ...(known.technology_card ?? []).map(({ title }) => title),
     // The log names whoever has an account, also people of no company.
     ...(known.users ?? []).flatMap((one) => [one.last_name ?? '', one.first_name ?? '']),
     ...[...(known.employee ?? []), ...(known.gone ?? [])].flatMap(({ lastname, firstname }) => [lastname, firstname]),

@@ -29,7 +29,16 @@ function Code({ place }: { readonly place: number }) {
   if (!data) return <PageLoading />;
   return (
     <figure className="att-wall-code">
-      <QRCode value={data.code} size={SIZE} errorLevel="Q" type="svg" bordered={false} color="#000" bgColor="#fff" />
+      <QRCode
+        value={data.code}
+        size={SIZE}
+        errorLevel="Q"
+        type="svg"
+        bordered={false}
+        color="#000"
+        bgColor="#fff"
+        aria-label={data.place}
+      />
       <figcaption>
         <strong>{data.place}</strong>
         <span>{t('wall.hint')}</span>
