@@ -65,7 +65,7 @@ export const rowOfDay = (day: CountedDay): Record<string, unknown> => ({
 });
 
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
-const lastOfMonth = (month: string): string => dayAfter(monthOf(dayAfter(month, 31)), -1);
+export const lastOfMonth = (month: string): string => dayAfter(monthOf(dayAfter(month, 31)), -1);
 
 /** The months of these days: their rows, in the sheets of the units that people are in at their end. */
 async function keepMonths(
