@@ -14,6 +14,8 @@ export const OWN_ADDRESSES = [
   'POST /signature/send-otp',
   'POST /signature/verify-otp',
   'GET /attendance/me',
+  // Months that lists show the caller.
+  'GET /attendance/pay/:month',
   'GET /auth/account',
   'POST /auth/account',
   'POST /auth/change-password',

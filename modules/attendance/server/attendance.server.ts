@@ -3,6 +3,7 @@ import { defineServerModule } from '@lambda/engine/faces/server-module.ts';
 import { dayServer } from '../day/day.server.ts';
 import { loadDemo } from '../demo/attendance.demo.ts';
 import { attendanceModule } from '../module.ts';
+import { payServer } from '../pay/pay.server.ts';
 import { placeServer } from '../place/place.server.ts';
 import { punchServer } from '../punch/punch.server.ts';
 import { sheetServer } from '../sheet/sheet.server.ts';
@@ -10,6 +11,6 @@ import { shiftServer } from '../shift/shift.server.ts';
 
 export const attendanceServer = defineServerModule({
   module: attendanceModule,
-  areas: [placeServer, shiftServer, punchServer, dayServer, sheetServer],
+  areas: [placeServer, shiftServer, punchServer, dayServer, sheetServer, payServer],
   demo: loadDemo,
 });

@@ -60,6 +60,20 @@ const BY_YEAR = {
     ['06-07', BUDDHA],
     ['11-17', GENGHIS],
   ],
+  2029: [
+    ['02-14', LUNAR],
+    ['02-15', LUNAR],
+    ['02-16', LUNAR],
+    ['05-27', BUDDHA],
+    ['11-07', GENGHIS],
+  ],
+  // Genghis Khan’s Day falls on Republic Day.
+  2030: [
+    ['02-03', LUNAR],
+    ['02-04', LUNAR],
+    ['02-05', LUNAR],
+    ['05-17', BUDDHA],
+  ],
 } as const;
 
 export const holidayRows: readonly ShippedRows[] = [

@@ -1,15 +1,15 @@
 /** Months of people for pay. */
 import { COMPANY_ZONE } from '@lambda/engine/core/calendar/clock.ts';
 import type { Statement, StatementResult } from '@lambda/engine/sql/database.ts';
-import type { PayMonth } from '../contract.ts';
-import { daysFrom } from '../day/server/clock.ts';
-import { type Ground, isFreeDay, shiftOn } from '../day/server/ground.ts';
-import { lastOfMonth, monthOf, readDays } from '../day/server/recalculate.ts';
-import { planOf } from '../day/server/rules.ts';
-import { total } from '../day/server/spans.ts';
-import { monthsForPay } from './pay.sql.ts';
+import type { PayMonth } from '../../contract.ts';
+import { daysFrom } from '../../day/server/clock.ts';
+import { type Ground, isFreeDay, shiftOn } from '../../day/server/ground.ts';
+import { lastOfMonth, monthOf, readDays } from '../../day/server/recalculate.ts';
+import { planOf } from '../../day/server/rules.ts';
+import { total } from '../../day/server/spans.ts';
+import { monthsForPay } from '../pay.sql.ts';
 
-export type PayAsked = {
+type PayAsked = {
   readonly company: number;
   /** Any day of the month. */
   readonly month: string;
