@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { drawnWidths } from './drawn-width.ts';
 import { makeEmployee, newcomer, viewsOf } from './employees.ts';
-import { enter, expect, formOf, goToSignIn, listIsReady, oneRowIsLeft, personNamed, pick, pickDay } from './person.ts';
+import { enter, enterCode, expect, formOf, goToSignIn, listIsReady, oneRowIsLeft, personNamed, pick, pickDay } from './person.ts';
 import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
@@ -91,7 +91,7 @@ describe.each(drawnWidths('record'))('the record of an employee %s', (_where, vi
     );
     await form.getByRole('textbox', { name: 'Утасны дугаар' }).fill('99112233');
     await work.click();
-    await form.getByRole('textbox', { name: 'Код' }).fill(code);
+    await enterCode(form, code);
     await pick(form, 'Хэлтэс, нэгж', 'Маркетингийн алба');
     await pick(form, 'Албан тушаал', 'Маркетингийн менежер');
     await pickDay(form, 'Ажилд орсон огноо', '2026-03-02');

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { alterTemplate } from './altered.ts';
 import { freshJobCode, jobsUnder } from './jobs.ts';
-import { enter, expect, listIsReady, oneRowIsLeft } from './person.ts';
+import { enter, enterCode, expect, listIsReady, oneRowIsLeft } from './person.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const KEEPS_LIST = { window: false, popup: true, drawer: true, canvas: true } as
 
 async function fill(form: Locator, code: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Албан тушаалын нэр' }).fill(`Туршилтын ажилтан ${code}`);
-  await form.getByRole('textbox', { name: 'Код', exact: true }).fill(code);
+  await enterCode(form, code);
 }
 
 describe.each(['window', 'popup', 'drawer', 'canvas'] as const)('a form that opens as %s', (template) => {

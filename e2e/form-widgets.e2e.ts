@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { alterDefinition } from './altered.ts';
 import { drawnWidths } from './drawn-width.ts';
 import { makeEmployee } from './employees.ts';
-import { enter, expect, formOf, goInside, keptWindow, listIsReady, oneRowIsLeft, optionOf, pick } from './person.ts';
+import { enter, enterCode, expect, formOf, goInside, keptWindow, listIsReady, oneRowIsLeft, optionOf, pick } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -51,7 +51,7 @@ describe('formatted text', () => {
     const { page } = await asHr('/erp/p/jobs?record=new');
     const form = formOf(page);
     await form.getByRole('textbox', { name: 'Албан тушаалын нэр' }).fill(`Туршилтын мэргэжилтэн ${code}`);
-    await form.getByRole('textbox', { name: 'Код', exact: true }).fill(code);
+    await enterCode(form, code);
     const text = form.getByRole('textbox', { name: 'Ажлын байрны тодорхойлолт' });
     await text.click();
     await expect(text).toBeFocused();

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { drawnWidths } from './drawn-width.ts';
 import { makeEmployee, newcomer, storedUnder, takeAway } from './employees.ts';
-import { enter, expect, formOf, keptWindow, listIsReady, pick, pickDay, settled } from './person.ts';
+import { enter, enterCode, expect, formOf, keptWindow, listIsReady, pick, pickDay, settled } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -206,7 +206,7 @@ describe.each(drawnWidths('a button that is pressed twice'))('a button that is p
     await form.getByRole('textbox', { name: 'Нэр', exact: true }).fill(firstname);
     await form.getByRole('textbox', { name: 'Утасны дугаар' }).fill('99112244');
     await form.getByRole('tab', { name: 'Ажлын байр' }).click();
-    await form.getByRole('textbox', { name: 'Код' }).fill(code);
+    await enterCode(form, code);
     await pick(form, 'Хэлтэс, нэгж', 'Маркетингийн алба');
     await pickDay(form, 'Ажилд орсон огноо', '2026-03-02');
     const sent = await slowed(page, '**/query', (body) => body.includes('createEmployee'));

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { drawnWidths } from './drawn-width.ts';
 import { makeEmployee } from './employees.ts';
-import { expect, formOf, goInside, keptWindow, pick } from './person.ts';
+import { enterCode, expect, formOf, goInside, keptWindow, pick } from './person.ts';
 import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
@@ -50,7 +50,7 @@ describe.each(drawnWidths('a record that a reference lacks'))('a record that a r
     const inner = innerOf(page);
     await expect(inner.getByRole('textbox', { name: 'Албан тушаалын нэр' })).toHaveValue(`Шинэ тушаал ${code}`);
     await checkAccessibility(page);
-    await inner.getByRole('textbox', { name: 'Код', exact: true }).fill(code);
+    await enterCode(inner, code);
     await inner.getByRole('button', { name: /^Хадгалах/ }).click();
     await expect(inner).toBeHidden();
     await expect(form.getByTitle(`Шинэ тушаал ${code}`, { exact: true }).first()).toBeVisible();
@@ -72,7 +72,7 @@ describe('a form over a form', () => {
     await form.getByRole('combobox', { name: 'Албан тушаал', exact: true }).click();
     await page.getByRole('button', { name: 'Шинээр нэмэх' }).click();
     const inner = innerOf(page);
-    await inner.getByRole('textbox', { name: 'Код', exact: true }).fill('X');
+    await enterCode(inner, 'X');
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Хадгалаагүй өөрчлөлт байна' });
     await question.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();

@@ -157,6 +157,13 @@ export async function pick(form: Locator, field: string, option: string, typed =
   await optionOf(form.page(), option).click();
 }
 
+/** Another code than the one that the server proposes, which comes a moment after the form. */
+export async function enterCode(form: Locator, code: string): Promise<void> {
+  const box = form.getByRole('textbox', { name: 'Код', exact: true });
+  await expect(box).toHaveValue(/\d$/);
+  await box.fill(code);
+}
+
 /** A search has left one row: pressed before, it would be replaced between the two presses of a double click. */
 export const oneRowIsLeft = (page: Page): Promise<void> => expect(page.locator('[role=row]:not(.ag-row-pinned)')).toHaveCount(2);
 

@@ -95,6 +95,8 @@ describe('a reference that is typed into', () => {
     const shownAfter = async (meanwhile: () => Promise<unknown>): Promise<string> => {
       const name = await lateJob();
       if ((await job.box.getAttribute('aria-expanded')) !== 'true') await job.box.click();
+      // All rows are in sight again, and no longer those of the name before.
+      await expect(optionsOn(page).first()).toHaveAttribute('title', first);
       const answers = await holdAnswersAbout(page, 'job', name);
       await job.box.fill(name);
       await job.box.press('Enter');

@@ -42,6 +42,11 @@ export function useProposals({ shape, state, step }: Editor): void {
   });
   useEffect(() => {
     const values: unknown = JSON.parse(found);
-    if (typeof values === 'object' && values !== null && Object.keys(values).length > 0) step({ type: 'propose', values: { ...values } });
+    if (typeof values !== 'object' || values === null || Object.keys(values).length === 0) return;
+    const focused = document.activeElement;
+    const isEmpty = focused instanceof HTMLInputElement && focused.value === '';
+    step({ type: 'propose', values: { ...values } });
+    // What appears where somebody is about to type is selected: typing takes its place instead of going on behind it.
+    if (isEmpty) requestAnimationFrame(() => Object.values(values).includes(focused.value) && focused.select());
   }, [found, step]);
 }

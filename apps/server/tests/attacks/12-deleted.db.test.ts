@@ -7,24 +7,27 @@ import { deletedIsShown } from './broken.ts';
 
 let served: Served;
 let hr: Person;
-let gone: { id: number; code: string; lastname: string; partner: number };
+let gone: { id: number; readonly code: string; readonly lastname: string };
 beforeAll(async () => {
   served = await openServedDemo();
   const found = (await served.people()).find(({ name }) => name.startsWith('hr@'));
   if (!found) throw new Error('hr is not there');
   hr = found;
-  const [row] = await served.sql(
-    `select e.id, e.code from employee e where e.company_id = $1::bigint and e.deleted_at is null and e.user_id is null
-      and exists (select from family_member f where f.employee_id = e.id and f.company_id = e.company_id) order by e.id limit 1`,
+  const [unit] = await served.sql(
+    'select id from struct where company_id = $1::bigint and deleted_at is null order by id limit 1',
     hr.companyId,
   );
-  const [id, code] = [Number(row?.[0]), row?.[1] ?? ''];
-  // A name that nothing else has, so that an answer tells whom it means.
-  const renamed = await hr.client.query('mutation($id:ID!){updateEmployee(id:$id,input:{lastname:"Ховордорж"}){id}}', { id });
-  if (renamed.status !== 200) throw new Error(JSON.stringify(renamed.body));
-  const deleted = await hr.client.query('mutation($id:ID!){deleteEmployee(id:$id){id}}', { id });
+  // Of nobody else is anything recorded that stands in the way; a name that nothing else has tells in an answer whom it means.
+  gone = { id: 0, code: 'ХОВ-0001', lastname: 'Ховордорж' };
+  const member = { relation: 'spouse', full_name: 'Туршилтын Гишүүн' };
+  const person = { code: gone.code, lastname: gone.lastname, firstname: 'Ажилтан', phone_one: '84000002', hired_date: '2026-01-05' };
+  const made = await hr.client.query<{ createEmployee: { id: number } }>('mutation($i:EmployeeInput!){createEmployee(input:$i){id}}', {
+    i: { ...person, struct_id: Number(unit?.[0]), family_member: { create: [member] } },
+  });
+  if (!made.body.data) throw new Error(JSON.stringify(made.body));
+  gone.id = Number(made.body.data.createEmployee.id);
+  const deleted = await hr.client.query('mutation($id:ID!){deleteEmployee(id:$id){id}}', { id: gone.id });
   if (deleted.status !== 200) throw new Error(JSON.stringify(deleted.body));
-  gone = { id, code, lastname: 'Ховордорж', partner: 0 };
 });
 afterAll(() => served.close());
 

@@ -116,6 +116,14 @@ const lookOf = (cell: string): string =>
             ? 'free'
             : 'away';
 
+/** The letter of a day in words, for who hears it; hours are their own words. */
+const meaningOf = (cell: string, t: ReturnType<typeof attendanceTexts.useText>): string => {
+  const look = lookOf(cell);
+  if (look === 'absent') return t('state.absent');
+  if (look === 'free') return t(cell === 'Б' ? 'state.holiday' : 'state.off');
+  return look === 'away' ? t('state.leave') : cell;
+};
+
 export function AttendanceCell({ value, row, label }: RendererProps) {
   const t = attendanceTexts.useText();
   const inWords = useLabel();
@@ -131,7 +139,7 @@ export function AttendanceCell({ value, row, label }: RendererProps) {
         type="button"
         tabIndex={-1}
         className={`att-cell att-cell-${lookOf(value)}`}
-        aria-label={t('cell.explain', { day: String(day), cell: value })}
+        aria-label={t('cell.explain', { day: String(day), cell: meaningOf(value, t) })}
         onClick={(event) => {
           event.stopPropagation();
           setOpen(true);
