@@ -87,9 +87,11 @@ test('only who may start a job by name can', async () => {
 
 test('a cancelled job stops and stays cancelled, whatever its code still does', async () => {
   let stopped: unknown;
+  let isWaiting = false;
   await work({
     count: async ({ signal, progress }) => {
       await progress(1, 2);
+      isWaiting = true;
       await untilStopped(signal).catch((reason: unknown) => {
         stopped = reason;
       });
@@ -97,7 +99,9 @@ test('a cancelled job stops and stays cancelled, whatever its code still does', 
     },
   });
   const id = await start();
-  await expect.poll(async () => (await world.jobs.find(world.storekeeper, id, 'en')).state, SOON).toBe('running');
+  // Cancelled before it has told how far it is, it would end there.
+  await expect.poll(() => isWaiting, SOON).toBe(true);
+  expect((await world.jobs.find(world.storekeeper, id, 'en')).state).toBe('running');
   await world.jobs.cancel(world.storekeeper, id);
   await expect.poll(() => stopped, SOON).toBe('cancelled');
   await expect.poll(async () => await ask(world.database, 'select count(*) from graphile_worker.jobs'), SOON).toEqual([['0']]);
