@@ -116,7 +116,7 @@ export function AttendancePage() {
   return (
     <div className="att-page">
       <PageHeader title={t('title')} />
-      <section className="att-card">
+      <section className="att-card" data-ready>
         <Now own={own} />
         {sending.data && <Outcome registered={sending.data} />}
         {problem && <Alert role="alert" type="error" showIcon title={problem} />}

@@ -67,7 +67,7 @@ export function WallPage() {
   if (data.length === 0) return <StateFrame picture="empty" title={t('wall.none')} text={t('wall.noneText')} wholePage />;
   const chosen = data.find(({ id }) => String(id) === search.get('place')) ?? data[0];
   return (
-    <div className="att-wall">
+    <div className="att-wall" data-ready>
       <PageHeader title={t('wall.title')} />
       <Select
         aria-label={t('wall.place')}

@@ -62,7 +62,7 @@ export function ChooseItems({ categories, today, chosen, onAdd }: Props) {
       {!found && !error && <Skeleton active />}
       {found && (
         <>
-          <div className="pl-count" aria-live="polite">
+          <div className="pl-count" data-ready aria-live="polite">
             <span>
               {found.length === MOST_FOUND ? t('labels.first', { count: MOST_FOUND }) : t('labels.found', { count: found.length })}
             </span>

@@ -144,7 +144,7 @@ export function ChosenItems({ templates, chosen, onChange, onPrinted }: Props) {
     );
   return (
     <section className="pl-chosen" aria-labelledby={`${id}-head`}>
-      <div className="pl-count">
+      <div className="pl-count" data-ready>
         <h2 id={`${id}-head`}>{t('labels.chosen')}</h2>
         <Button size="small" disabled={chosen.length === 0} onClick={() => onChange([])}>
           {t('labels.clear')}

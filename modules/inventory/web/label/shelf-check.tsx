@@ -114,7 +114,7 @@ export function ShelfCheck({ onPrint }: Props) {
         {answer && <Verdict answer={answer} />}
       </section>
       <section aria-labelledby={`${id}-red`}>
-        <div className="pl-count">
+        <div className="pl-count" data-ready>
           <h2 id={`${id}-red`}>{t('shelf.list')}</h2>
           <Button size="small" disabled={items.length === 0} onClick={() => onPrint(items)}>
             {t('shelf.toPrint')}

@@ -125,5 +125,5 @@ export function CodeEditor({ value, language, label, schema, marks, onChange, on
     if (made && marks) made.dispatch(setDiagnostics(made.state, diagnosticsOf(made.state, marks)));
   }, [marks]);
 
-  return <div ref={place} className="play-editor" lang="en" />;
+  return <div ref={place} className="play-editor" lang="en" data-ready />;
 }
