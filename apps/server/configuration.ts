@@ -46,6 +46,12 @@ const gatewayAddress = z
   .regex(/^(https:\/\/[^\s:@/?#]+(:\d+)?|http:\/\/(127\.0\.0\.1|localhost):\d+)(\/[^\s?#]*[^\s?#/])?$/)
   .optional();
 
+/** The service of tax receipts stands in the company's own network, where it has no certificate. */
+const posapiAddress = z
+  .string()
+  .regex(/^https?:\/\/[^\s:@/?#]+(:\d+)?$/)
+  .optional();
+
 /** `2=/dashboard/hr,7=/pos`: paths of this site alone, so that no setting can send people elsewhere. */
 const roleRedirects = z
   .string()
@@ -132,6 +138,8 @@ const variables = z.object({
   QPAY_URL: gatewayAddress,
   SOCIALPAY_URL: gatewayAddress,
   MONPAY_URL: gatewayAddress,
+  POSAPI_URL: posapiAddress,
+  EBARIMT_INFO_URL: gatewayAddress,
 });
 type Name = keyof z.infer<typeof variables>;
 export const VARIABLE_NAMES = Object.keys(variables.shape) as readonly Name[];
@@ -167,6 +175,8 @@ const ALLOWED: Readonly<Record<Name, string>> = {
   QPAY_URL: 'https://host without a slash at the end, such as https://merchant-sandbox.qpay.mn',
   SOCIALPAY_URL: 'https://host without a slash at the end',
   MONPAY_URL: 'https://host without a slash at the end',
+  POSAPI_URL: 'http(s)://host:port without a slash at the end, such as http://192.168.1.10:7080',
+  EBARIMT_INFO_URL: 'https://host without a slash at the end',
   SMS_URL: 'https://USER:PASSWORD@host/path, or with the places {to} and {text}',
   FIREBASE_ACCOUNT: 'the path of the JSON file of a service account',
   FIREBASE_WEB: '{"apiKey": …, "projectId": …, "messagingSenderId": …, "appId": …} as Firebase shows it, and vapidKey',
@@ -228,6 +238,10 @@ export type Configuration = {
   readonly firebaseAccount: string | null;
   /** Where payment gateways are reached; null: where they are in earnest, and in demo mode QPay's simulator. */
   readonly paymentUrls: Readonly<Record<'qpay' | 'socialpay' | 'monpay', string | null>>;
+  /** The service of tax receipts; null: there is none, and in demo mode its simulator. */
+  readonly posapiUrl: string | null;
+  /** Where taxpayers and districts are looked up; null: where it is in earnest, and in demo mode the same simulator. */
+  readonly ebarimtInfoUrl: string | null;
 };
 export class ConfigurationError extends Error {}
 
@@ -278,6 +292,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     signIn: { sso: providerOf(data.SSO_SIGN_IN), google: providerOf(data.GOOGLE_SIGN_IN) },
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
+    posapiUrl: data.POSAPI_URL ?? null,
+    ebarimtInfoUrl: data.EBARIMT_INFO_URL ?? null,
     paymentUrls: { qpay: data.QPAY_URL ?? null, socialpay: data.SOCIALPAY_URL ?? null, monpay: data.MONPAY_URL ?? null },
     smsUrl: data.SMS_URL ?? null,
     firebaseAccount: data.FIREBASE_ACCOUNT === undefined ? null : resolve(data.FIREBASE_ACCOUNT),

@@ -7,6 +7,7 @@ import { billingServer } from '@lambda/billing/server/billing.server.ts';
 import { bookingServer } from '@lambda/booking/server/booking.server.ts';
 import { contentServer } from '@lambda/content/server/content.server.ts';
 import { documentsServer } from '@lambda/documents/server/documents.server.ts';
+import { ebarimtServer } from '@lambda/ebarimt/server/ebarimt.server.ts';
 import type { DemoLoader, DemoSignIn } from '@lambda/engine/core/platform/demo.ts';
 import { combineHooks } from '@lambda/engine/core/records/combined-hooks.ts';
 import type { Hooks } from '@lambda/engine/core/records/hooks.ts';
@@ -51,6 +52,7 @@ const serverModules: readonly ServerModule[] = [
   attendanceServer,
   inventoryServer,
   technologyCardServer,
+  ebarimtServer,
   posServer,
   administrationServer,
 ];

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { hasAdministrator } from '@lambda/accounts/company/server/first-administrator.ts';
+import { providePosapi } from '@lambda/ebarimt/posapi/server/posapi.ts';
 import { DEMO_PASSWORD, type DemoSignIn } from '@lambda/engine/core/platform/demo.ts';
 import { sweepKeys } from '@lambda/engine/core/records/idempotency.ts';
 import { allStoredStatements } from '@lambda/engine/core/records/stored.ts';
@@ -43,6 +44,7 @@ import { tidyWorker } from '@lambda/engine/sql/worker.ts';
 import { startSimulator } from '@lambda/payment-simulator/simulator.ts';
 import { DEMO_MERCHANT, sealDemoSecrets } from '@lambda/payments/gateway/server/demo-merchant.ts';
 import { provideGateways } from '@lambda/payments/gateway/server/gateways.ts';
+import { startPosapi } from '@lambda/posapi-simulator/simulator.ts';
 import { type Configuration, readFirebaseAccount } from './configuration.ts';
 import { loadDemoOnce } from './demo.ts';
 import { workOf } from './generation.ts';
@@ -196,6 +198,7 @@ async function openServices({
     ),
   );
   await openPayments({ configuration, url, database, behind });
+  await openTaxReceipts({ configuration, database, behind });
   if (configuration.smsUrl !== null) provideSms(database);
   const mail = createMail({
     database,
@@ -246,6 +249,16 @@ async function openPayments({
   behind.add(() => simulator.close());
   provideGateways(database, { ...others, qpayUrl: simulator.url });
   await sealDemoSecrets(database);
+}
+
+const TAX_OFFICE = 'https://api.ebarimt.mn';
+/** Where tax receipts are made. In demo mode it is a simulator beside this server, unless another address is told. */
+async function openTaxReceipts({ configuration, database, behind }: Pick<Opening, 'configuration' | 'database' | 'behind'>): Promise<void> {
+  const { demo, host, port, posapiUrl, ebarimtInfoUrl } = configuration;
+  if (!demo || posapiUrl !== null) return providePosapi(database, { url: posapiUrl, lookupUrl: ebarimtInfoUrl ?? TAX_OFFICE });
+  const simulator = await startPosapi({ host, port: port === 0 ? 0 : port + 2 }).catch(() => startPosapi({ host }));
+  behind.add(() => simulator.close());
+  providePosapi(database, { url: simulator.url, lookupUrl: ebarimtInfoUrl ?? simulator.url });
 }
 
 /** What definitions name has its counterpart in the code. */

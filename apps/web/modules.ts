@@ -6,6 +6,7 @@ import { register as registerBilling } from '@lambda/billing/web/register.ts';
 import { register as registerBooking } from '@lambda/booking/web/register.ts';
 import { register as registerContent } from '@lambda/content/web/register.ts';
 import { register as registerDocuments } from '@lambda/documents/web/register.ts';
+import { register as registerEbarimt } from '@lambda/ebarimt/web/register.ts';
 import { register as registerHr } from '@lambda/hr/web/register.ts';
 import { register as registerInventory } from '@lambda/inventory/web/register.ts';
 import { register as registerOrganization } from '@lambda/organization/web/register.ts';
@@ -28,6 +29,7 @@ export function registerModules(): void {
   registerDocuments();
   registerInventory();
   registerTechnologyCard();
+  registerEbarimt();
   registerPos();
   registerAdministration();
   addTextSource(() => Promise.all(Object.values(import.meta.glob('../../modules/*/web/i18n/texts.ts')).map((load) => load())));

@@ -13,7 +13,7 @@ import { tillArea } from './till/till.area.ts';
 export const posModule = defineModule({
   name: 'pos',
   label: label('Борлуулалтын цэг', 'Point of sale', '판매 시점'),
-  dependsOn: ['platform', 'organization', 'hr', 'payments', 'inventory', 'technology-card'],
+  dependsOn: ['platform', 'organization', 'hr', 'payments', 'inventory', 'technology-card', 'ebarimt'],
   endpoints: ['pos'],
   menus: [posMenu],
   areas: [tillArea, sessionArea, saleArea, chargeArea, taskArea, reportArea],

@@ -43,6 +43,7 @@ export const ZONES: readonly Zone[] = [
   { name: 'tool', files: /^(e2e|bench|scripts|packages\/(testing|devtools))\/|^[^/]+$|\.config\.ts$/, shipped: false },
   // A program of its own that the demo starts beside the server.
   { name: 'payment simulator', files: /^tools\/payment-simulator\//, imports: [], neverPackages: BROWSER_PACKAGES, shipped: true },
+  { name: 'tax receipt simulator', files: /^tools\/posapi-simulator\//, imports: [], neverPackages: BROWSER_PACKAGES, shipped: true },
   { name: 'model', files: /^packages\/model\//, imports: [], onlyPackages: ['zod', 'decimal.js'], shipped: true },
   ...floors('engine', ENGINE_FLOORS, { imports: ['model'], neverPackages: BROWSER_PACKAGES }),
   { name: 'ui', files: /^packages\/ui\//, imports: ['model'], neverPackages: SERVER_PACKAGES, shipped: true },
@@ -97,6 +98,7 @@ export const ZONES: readonly Zone[] = [
       'module server contract',
       'module server',
       'payment simulator',
+      'tax receipt simulator',
     ],
     neverPackages: BROWSER_PACKAGES,
     shipped: true,

@@ -45,6 +45,8 @@ describe('configuration', () => {
       mapTiles: null,
       frameSites: [],
       paymentUrls: { qpay: null, socialpay: null, monpay: null },
+      posapiUrl: null,
+      ebarimtInfoUrl: null,
     });
   });
 

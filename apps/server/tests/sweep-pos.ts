@@ -7,6 +7,7 @@ type Attempts = (given: Given) => Omit<Attempt, 'route'>[];
 
 /** Platform, director, cashier and company administrator. */
 const SELLERS = [1, 2, 5, 11];
+const ACCOUNTANT = 4;
 const UUID = '5f0c3c1e-7a34-4c1b-9d43-2f6f1a9f0001';
 const MOMENT = '2026-11-28T04:00:00.000Z';
 const LINE = { item: 1, qty: '1', price: '1', discount: null, barcode: null, note: null };
@@ -27,9 +28,9 @@ const asked =
     ];
   };
 const closed =
-  (path: string): Attempts =>
+  (path: string, body?: object): Attempts =>
   ({ person }) =>
-    SELLERS.includes(person.roleId) ? [] : [{ path, why: 'role', refusedBy: [403] }];
+    SELLERS.includes(person.roleId) ? [] : [{ path, ...(body ? { body } : {}), why: 'role', refusedBy: [403] }];
 
 export const POS_ATTEMPTS: Readonly<Record<string, Attempts>> = {
   'GET /pos/boot': closed('/pos/boot'),
@@ -45,6 +46,11 @@ export const POS_ATTEMPTS: Readonly<Record<string, Attempts>> = {
   'POST /pos/sessions/:id/close': asked('pos_session', (id) => ({ path: `/pos/sessions/${id}/close`, body: { notes: {}, reason: 'x' } })),
   'POST /pos/sales': asked('pos_session', (id) => ({ path: '/pos/sales', body: saleIn(id) })),
   'POST /pos/returns': asked('pos_session', (id) => ({ path: '/pos/returns', body: returnIn(id) })),
+  'POST /pos/tax-receipts': closed('/pos/tax-receipts', { uuid: UUID }),
+  'GET /lambda/ebarimt/payer': ({ person }) =>
+    [...SELLERS, ACCOUNTANT].includes(person.roleId)
+      ? []
+      : [{ path: '/lambda/ebarimt/payer?number=41000000015', why: 'role', refusedBy: [403] }],
   'POST /pos/charges': asked('pos_session', (session) => ({ path: '/pos/charges', body: { uuid: UUID, session, amount: '1' } })),
   'POST /pos/charges/:id/check': asked('pos_charge', (id) => ({ path: `/pos/charges/${id}/check` })),
 };

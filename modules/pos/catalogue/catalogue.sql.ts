@@ -6,14 +6,15 @@ const MOST = 40_000;
 
 /**
  * Items with the prices of a day and their codes, changed since a moment. Column: an array of [id, code, name, category, price, wholesale quantity,
- * wholesale price, unit, unit's code, digits, tax, city tax, is sold, picture, codes], each code as [code, kind, numerator, denominator].
+ * wholesale price, unit, unit's code, digits, tax, city tax, is sold, picture, codes, can stand on a tax receipt], each code as [code, kind, numerator, denominator].
  */
 export const catalogueSince = ({ company, day, since }: Of & { readonly day: string; readonly since: string }): Statement => ({
   name: 'pos_catalogue_since',
   sql: `select coalesce(json_agg(json_build_array(i.id, i.code, i.inventory_name, i.category_id, coalesce(c.price, i.price)::text,
         (case when c.price is null then i.whole_sale_qty else c.whole_sale_qty end)::text,
         (case when c.price is null then i.whole_sale_price else c.whole_sale_price end)::text, u.unit_name, u.unit_code, u.fraction_digits,
-        i.tax_type, i.has_city_tax, i.item_state = 'active' and i.deleted_at is null and i.inventory_type <> 'material', i.pictures[1], coalesce(b.codes, '[]'::json))
+        i.tax_type, i.has_city_tax, i.item_state = 'active' and i.deleted_at is null and i.inventory_type <> 'material', i.pictures[1], coalesce(b.codes, '[]'::json),
+        coalesce(i.classification_code ~ '^[0-9]{7}$' and (i.tax_type = 'VAT_ABLE' or i.tax_product_code ~ '^[0-9]{3,8}$'), false))
       order by i.inventory_name, i.id), '[]'::json)::text
     from (select * from inventory where company_id = $1::bigint order by id limit ${MOST}) i
     join measure_unit u on u.id = i.base_unit_id

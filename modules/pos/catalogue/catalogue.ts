@@ -18,6 +18,13 @@ export type Boot = {
     readonly head: string | null;
     readonly foot: string | null;
     readonly sells_below_zero: boolean;
+    /** How it gives tax receipts; null where it gives none. */
+    readonly tax: {
+      readonly pays_vat: boolean;
+      readonly pays_city: boolean;
+      readonly alarm: 'calm' | 'yellow' | 'red';
+      readonly unsent: number;
+    } | null;
     readonly session: { readonly id: number; readonly number: string; readonly cashier: string; readonly opened_at: string } | null;
   }[];
 };
@@ -41,6 +48,8 @@ export type CatalogueRow = readonly [
   isSold: boolean,
   picture: number | null,
   codes: readonly CatalogueCode[],
+  /** Whether a tax receipt can be made of it. */
+  isReceipted: boolean,
 ];
 export type Catalogue = {
   /** What to ask with the next time. */

@@ -1,4 +1,6 @@
 /** Demo of the point of sale: two shops of "Жишээ Групп" with two tills each, and weeks of sales. */
+
+import type { DemoEbarimt, DemoEbarimtKey } from '@lambda/ebarimt/contract.ts';
 import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoEmployee } from '@lambda/hr/contract.ts';
 import type { DemoInventory, DemoInventoryKey } from '@lambda/inventory/contract.ts';
@@ -7,6 +9,7 @@ import { type DemoTill, loadSales } from './sales.ts';
 
 const ORGANIZATION: DemoOrganizationKey = 'organization.demo';
 const INVENTORY: DemoInventoryKey = 'inventory.demo';
+const EBARIMT: DemoEbarimtKey = 'ebarimt.demo';
 const SECOND_SHOP = 'Хан-Уул дэлгүүр';
 const THANKS = 'Худалдан авалт хийсэнд баярлалаа';
 
@@ -25,7 +28,9 @@ export async function loadDemo(context: DemoContext): Promise<void> {
       struct_id: group.units.find(({ name }) => name === SECOND_SHOP)?.id ?? null,
     },
   ]);
+  const { accounts } = context.shared.get(EBARIMT) as DemoEbarimt;
   const till = (code: string, name: string, warehouse: number, paper: string) => ({
+    ebarimt_account_id: accounts[warehouse === second ? 1 : 0]?.id ?? null,
     company_id: company,
     till_code: code,
     till_name: name,

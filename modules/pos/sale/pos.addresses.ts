@@ -20,10 +20,12 @@ import {
   receiptQuery,
   returnSchema,
   saleSchema,
+  taxReceiptSchema,
 } from './server/asked.ts';
 import { giveBack } from './server/give-back.ts';
 import { readByNumber } from './server/read-sale.ts';
 import { sell } from './server/sell.ts';
+import { taxReceiptOf } from './server/tax-receipt.ts';
 
 const TAG = 'Point of sale';
 const contextOf = (asked: Pick<AddressAsked, 'services' | 'ip' | 'now'> & { readonly actor: Actor }) => writeContextOf(asked);
@@ -167,6 +169,16 @@ export const posAddresses: readonly Address[] = [
       status: true,
       data: await giveBack(contextOf(asked), { ...input, of: input.of.toUpperCase() }),
     }),
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/pos/tax-receipts',
+    tag: TAG,
+    summary: 'Makes the tax receipt of a sale, and says what its paper shows: lottery and QR the first time alone.',
+    open,
+    body: taxReceiptSchema,
+    reply: done(nullable(free)),
+    answer: async ({ input, ...asked }) => ({ status: true, data: await taxReceiptOf(contextOf(asked), input.uuid) }),
   }),
   defineAddress({
     method: 'POST',

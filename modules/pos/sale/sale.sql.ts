@@ -5,12 +5,12 @@ type Of = { readonly company: number };
 
 /**
  * One sale at a time in a session: it is held to the end of the transaction. Columns: id, state, till, till's code and name, warehouse, sells below
- * zero, cashier's name, day, cashier, state of the till.
+ * zero, cashier's name, day, cashier, state of the till, float, number, registration for tax receipts.
  */
 export const holdSession = ({ company, id }: Of & { readonly id: number }): Statement => ({
   name: 'pos_hold_session',
   sql: `select s.id, s.session_state, s.till_id, t.till_code, t.till_name, t.warehouse_id, t.sells_below_zero, s.cashier_name, s.opened_on::text,
-      s.cashier_id, t.till_state, s.float_amount, s.session_number
+      s.cashier_id, t.till_state, s.float_amount, s.session_number, t.ebarimt_account_id
     from pos_session s join pos_till t on t.company_id = s.company_id and t.id = s.till_id
     where s.company_id = $1::bigint and s.id = $2::bigint and s.deleted_at is null for no key update of s`,
   params: [company, id],

@@ -31,7 +31,12 @@ export type AskedSale = {
   readonly discount: Discount | null;
   readonly payments: readonly AskedPayment[];
   readonly tendered: string;
+  /** Whom the tax receipt is for; a citizen without a number where nothing is said. */
+  readonly tax: AskedTax | null;
 };
+export type AskedTax =
+  | { readonly kind: 'citizen'; readonly consumer: string | null }
+  | { readonly kind: 'company'; readonly tin: string; readonly name: string };
 export type AskedReturn = {
   readonly uuid: string;
   readonly session: number;

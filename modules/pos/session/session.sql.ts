@@ -16,12 +16,16 @@ export const openSessionOf = ({ company, till }: Of & { readonly till: number })
     where s.company_id = $1::bigint and s.till_id = $2::bigint and s.session_state = 'open' and s.deleted_at is null limit 1`,
   params: [company, till],
 });
-/** Tills in use with their open sessions. Columns: id, name, code, shop, paper, head, foot, session, its number, cashier, when opened (ms), below zero. */
+/**
+ * Tills in use with their open sessions. Columns: id, name, code, shop, paper, head, foot, session, its number, cashier, when opened (ms), below zero, registration
+ * for tax receipts with its taxes, alarm and receipts that were not sent.
+ */
 export const tillsOf = ({ company }: Of): Statement => ({
   name: 'pos_tills_of',
   sql: `select t.id, t.till_name, t.till_code, w.warehouse_name, t.paper, t.receipt_head, t.receipt_foot, s.id, s.session_number, s.cashier_name,
-      (extract(epoch from s.opened_at) * 1000)::bigint, t.sells_below_zero
+      (extract(epoch from s.opened_at) * 1000)::bigint, t.sells_below_zero, a.id, a.is_vat_payer, a.is_city_payer, a.alarm, a.unsent_count
     from pos_till t join warehouse w on w.company_id = t.company_id and w.id = t.warehouse_id
+    left join ebarimt_account a on a.company_id = t.company_id and a.id = t.ebarimt_account_id and a.account_state = 'active' and a.deleted_at is null
     left join pos_session s on s.company_id = t.company_id and s.till_id = t.id and s.session_state = 'open' and s.deleted_at is null
     where t.company_id = $1::bigint and t.till_state = 'active' and t.deleted_at is null order by t.till_code, t.id`,
   params: [company],

@@ -122,6 +122,7 @@ export async function posWorld({ size }: { readonly size?: number } = {}) {
         note: null,
         discount: null,
         tendered: cash,
+        tax: null,
       },
       ...given,
       payments,

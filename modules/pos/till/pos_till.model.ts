@@ -66,6 +66,16 @@ export const posTill = defineModel({
       required: true,
       default: false,
     },
+    ebarimt_account_id: {
+      kind: 'reference',
+      label: label('И-баримтын бүртгэл', 'Tax receipts by', '세금 영수증 등록'),
+      help: label(
+        'Хоосон бол энэ касс и-баримт өгөхгүй',
+        'Left empty, this till gives no tax receipts',
+        '비워 두면 이 계산대는 세금 영수증을 발급하지 않습니다',
+      ),
+      to: 'ebarimt_account',
+    },
     receipt_head: { kind: 'longText', label: label('Баримтын толгой', 'Head of receipts', '영수증 머리글'), max: 300 },
     receipt_foot: { kind: 'longText', label: label('Баримтын төгсгөл', 'Foot of receipts', '영수증 바닥글'), max: 300 },
   },

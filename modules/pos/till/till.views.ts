@@ -16,6 +16,7 @@ export const tillGrid = defineGrid(posTill, {
     { field: 'till_name', width: 220 },
     { field: 'warehouse_id', width: 220 },
     { field: 'paper', width: 150 },
+    { field: 'ebarimt_account_id', width: 200 },
     { field: 'till_state', width: 150 },
     { field: 'sells_below_zero', width: 220, hidden: true },
   ],
@@ -41,7 +42,7 @@ export const tillForm = defineForm(posTill, {
         {
           name: 'receipt',
           label: label('Баримт', 'Receipt', '영수증'),
-          fields: ['paper', { field: 'receipt_head', span: 'full' }, { field: 'receipt_foot', span: 'full' }],
+          fields: ['paper', 'ebarimt_account_id', { field: 'receipt_head', span: 'full' }, { field: 'receipt_foot', span: 'full' }],
         },
       ],
     },

@@ -29,19 +29,29 @@ export async function readBoot(context: WriteContext): Promise<Boot> {
     rates: { vat: vat ?? '0', city: city ?? '0' },
     limit: { discount: limit.discount, may_change_price: limit.mayChangePrice },
     has_qr: (await waysToPay(context)).length > 0,
-    tills: (tills?.rows ?? []).map(([id, till, code, shop, paper, top, foot, session, number, cashier, opened, below]) => ({
-      id: Number(id),
-      name: till ?? '',
-      code: code ?? '',
-      shop: shop ?? '',
-      paper: isPaper(paper),
-      head: top ?? null,
-      foot: foot ?? null,
-      sells_below_zero: below === 't',
-      session: session
-        ? { id: Number(session), number: number ?? '', cashier: cashier ?? '', opened_at: new Date(Number(opened)).toISOString() }
-        : null,
-    })),
+    tills: (tills?.rows ?? []).map(
+      ([id, till, code, shop, paper, top, foot, session, number, cashier, opened, below, account, paysVat, paysCity, alarm, unsent]) => ({
+        id: Number(id),
+        name: till ?? '',
+        code: code ?? '',
+        shop: shop ?? '',
+        paper: isPaper(paper),
+        head: top ?? null,
+        foot: foot ?? null,
+        sells_below_zero: below === 't',
+        tax: account
+          ? {
+              pays_vat: paysVat === 't',
+              pays_city: paysCity === 't',
+              alarm: alarm === 'yellow' || alarm === 'red' ? alarm : 'calm',
+              unsent: Number(unsent),
+            }
+          : null,
+        session: session
+          ? { id: Number(session), number: number ?? '', cashier: cashier ?? '', opened_at: new Date(Number(opened)).toISOString() }
+          : null,
+      }),
+    ),
   };
 }
 

@@ -57,7 +57,21 @@ export const saleSchema = z.strictObject({
     )
     .max(12),
   tendered: amountText,
+  tax: z
+    .union([
+      z.strictObject({
+        kind: z.literal('citizen'),
+        consumer: z
+          .string()
+          .regex(/^\d{8}$/)
+          .nullable(),
+      }),
+      z.strictObject({ kind: z.literal('company'), tin: z.string().regex(/^\d{11,14}$/), name: words(200) }),
+    ])
+    .nullable()
+    .default(null),
 });
+export const taxReceiptSchema = z.strictObject({ uuid: uuidText });
 export const returnSchema = z.strictObject({
   uuid: uuidText,
   session: idNumber,

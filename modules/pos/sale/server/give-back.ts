@@ -17,6 +17,7 @@ import { readByUuid } from './read-sale.ts';
 import { NOT_A_SALE, onlyLeft, refuse, SESSION_CLOSED } from './refusals.ts';
 import { heldSession, taskOf, writeAll } from './sell.ts';
 import { checkSeller } from './standing.ts';
+import { receiptOfReturn } from './tax-receipt.ts';
 import { hourOf } from './wall-hour.ts';
 
 const minus = (amount: string): string => amountText(-amountOf(amount));
@@ -202,8 +203,12 @@ async function giveBackOnce(context: WriteContext, asked: AskedReturn, write: Ba
       }),
     ),
   ]);
-  const back = await backByQr(context, sale, means, number);
-  if (back.length > 0) await writeAll(context, write, back);
+  const back = new Map(parts.map(({ of: line, qty, total: amount, vat, city }) => [line, { qty, total: amount, vat, city }]));
+  const tax = { of, number, at: now, day, rows: lines?.rows ?? [], back, means: paid?.rows ?? [], given: means };
+  const receipts = await receiptOfReturn(context, send, tax);
+  if (receipts.length > 0) await writeAll(context, write, receipts);
+  const byGateway = await backByQr(context, sale, means, number);
+  if (byGateway.length > 0) await writeAll(context, write, byGateway);
 }
 
 /** The receipt of the return; sent again it is answered as before. Throws NO_RIGHT, NOT_FOUND, INVALID for more than was sold. */

@@ -27,5 +27,11 @@ export const TOO_FINE = label(
 export const STOPPED = label('Энэ барааг зарахаа зогсоосон', 'The item is not sold any more', '판매 중지된 상품입니다');
 export const nowCosts = (name: string, price: string): Label =>
   label(`${name}: үнэ одоо ${price}`, `${name}: the price is ${price} now`, `${name}: 현재 가격은 ${price}입니다`);
+export const noTaxReceipt = (name: string): Label =>
+  label(
+    `${name}: БҮНА код эсвэл чөлөөлөлтийн код дутуу тул и-баримт гарахгүй`,
+    `${name}: no tax receipt can be made without its classification or code of exemption`,
+    `${name}: 분류 코드 또는 면세 코드가 없어 세금 영수증을 발급할 수 없습니다`,
+  );
 export const onlyLeft = (name: string, left: string): Label =>
   label(`${name}: буцаах боломжтой нь ${left}`, `${name}: only ${left} can come back`, `${name}: 반품 가능 수량 ${left}`);

@@ -1,4 +1,6 @@
 /** A sale of a till, kept once: with its taxes, its money, and the goods that have left. */
+
+import { taxStanding } from '@lambda/ebarimt/contract.server.ts';
 import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
 import type { BroughtWrite } from '@lambda/engine/core/records/hooks.ts';
 import { type BatchSender, type BatchWriter, executeLongWrite } from '@lambda/engine/core/records/long-write.ts';
@@ -15,6 +17,7 @@ import { readByUuid } from './read-sale.ts';
 import { refuse, SESSION_CLOSED } from './refusals.ts';
 import { soldLines } from './sold-lines.ts';
 import { checkSeller, limitIn, limitStatement } from './standing.ts';
+import { checkReceipted, receiptOfSale } from './tax-receipt.ts';
 import { hourOf } from './wall-hour.ts';
 
 /** A clock that is further off is wrong. */
@@ -30,11 +33,13 @@ export type Session = {
   readonly warehouse: number;
   readonly sellsBelowZero: boolean;
   readonly cashier: { readonly id: number | null; readonly name: string };
+  /** The registration by which it gives tax receipts; null where it gives none. */
+  readonly account: number | null;
 };
 /** Holds the session to the end of the transaction. Throws NOT_FOUND. */
 export async function heldSession(context: WriteContext, send: BatchSender, id: number): Promise<Session> {
   const [found] = await send([holdSession({ company: context.actor.companyId, id })]);
-  const [own, state, till, code, , warehouse, below, name, , cashier] = found?.rows[0] ?? [];
+  const [own, state, till, code, , warehouse, below, name, , cashier, , , , account] = found?.rows[0] ?? [];
   if (!own) throw new PlatformError('NOT_FOUND');
   return {
     id: Number(own),
@@ -44,6 +49,7 @@ export async function heldSession(context: WriteContext, send: BatchSender, id: 
     warehouse: Number(warehouse),
     sellsBelowZero: below === 't',
     cashier: { id: cashier ? Number(cashier) : null, name: name ?? '' },
+    account: account ? Number(account) : null,
   };
 }
 export const writeAll = (context: WriteContext, write: BatchWriter, writes: readonly BroughtWrite[]): Promise<readonly number[]> =>
@@ -74,7 +80,10 @@ async function sellOnce(context: WriteContext, asked: AskedSale, write: BatchWri
   const [limits, partner] = await send([limitStatement(context), partnerIs({ company, id: asked.partner ?? 0 })]);
   if (asked.partner !== null && partner?.rows.length === 0)
     throw new PlatformError('INVALID', { fields: [{ field: 'partner', code: 'reference' }] });
-  const { lines, priced, noted } = await soldLines(send, { company, day, asked, limit: limitIn(context, limits) });
+  const { account } = session;
+  const taxed = account === null ? null : await taxStanding(send, { company, account });
+  const { lines, priced, noted } = await soldLines(send, { company, day, asked, taxed, limit: limitIn(context, limits) });
+  if (taxed && !asked.offline) checkReceipted(lines);
   const money = moneyOf(asked, priced.total);
   const sale = await database.nextId();
   const number = receiptNumber(session.code, day, asked.uuid);
@@ -161,6 +170,13 @@ async function sellOnce(context: WriteContext, asked: AskedSale, write: BatchWri
       }),
     ),
     ...charges.writes,
+    ...(taxed && account !== null
+      ? receiptOfSale(context, {
+          ...{ session: { ...session, account }, sale, number, at, day, lines },
+          tax: asked.tax,
+          payments: asked.payments,
+        })
+      : []),
     ...noted.map(({ kind, item, detail }) => taskOf({ task_kind: kind, sale_id: sale, inventory_id: item, detail: detail.slice(0, 300) })),
     ...(session.isOpen ? [] : [taskOf({ task_kind: 'late', sale_id: sale, detail: priced.total })]),
     ...(isClockWrong ? [taskOf({ task_kind: 'clock', sale_id: sale, detail: asked.sent_at })] : []),

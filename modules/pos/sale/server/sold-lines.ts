@@ -57,11 +57,16 @@ const itemOf = (row: TextRow, dated: DatedPrice | undefined): Item => {
 const rowsIn = (result: StatementResult | undefined): readonly TextRow[] => result?.rows ?? [];
 const isSame = (one: string, other: string): boolean => quantityOf(one) === quantityOf(other);
 
+type Asked = {
+  readonly company: number;
+  readonly day: string;
+  readonly asked: AskedSale;
+  readonly limit: Limit;
+  /** Which taxes the seller of the till pays; all of them where nothing is said. */
+  readonly taxed: { readonly paysVat: boolean; readonly paysCity: boolean } | null;
+};
 /** Throws INVALID at the line of what may not be sold so. */
-export async function soldLines(
-  read: Read,
-  { company, day, asked, limit }: { readonly company: number; readonly day: string; readonly asked: AskedSale; readonly limit: Limit },
-): Promise<Sold> {
+export async function soldLines(read: Read, { company, day, asked, limit, taxed }: Asked): Promise<Sold> {
   const ids = [...new Set(asked.lines.map(({ item }) => item))];
   const [found, rates] = await read([itemsSold({ company, items: ids }), ratesOn(day)]);
   const prices = await readPrices(read, { company, items: ids, day });
@@ -95,8 +100,8 @@ export async function soldLines(
       }
       noted.push({ kind: 'price', item: item.id, detail: `${item.name}: ${list} → ${line.price}` });
     }
-    const vat = item.taxType === 'VAT_ABLE' ? (vatRate ?? '0') : '0';
-    const city = item.hasCityTax ? (cityRate ?? '0') : '0';
+    const vat = item.taxType === 'VAT_ABLE' && taxed?.paysVat !== false ? (vatRate ?? '0') : '0';
+    const city = item.hasCityTax && taxed?.paysCity !== false ? (cityRate ?? '0') : '0';
     return { asked: line, item, listPrice: list, vat, city };
   });
   const priced = priceBasket(

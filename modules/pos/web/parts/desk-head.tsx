@@ -71,7 +71,7 @@ function MoreMenu({ onOpen }: Pick<Props, 'onOpen'>) {
 
 export function DeskHead({ state, held, onOpen }: Props) {
   const t = posTexts.useText();
-  const { till, isOnline, isSignedOut, waiting, refused } = state;
+  const { boot, till, isOnline, isSignedOut, waiting, refused } = state;
   if (!till?.session) return null;
   return (
     <header className="pos-head">
@@ -100,6 +100,14 @@ export function DeskHead({ state, held, onOpen }: Props) {
           <button type="button" className="pos-head-button is-error" onClick={() => onOpen('recent')}>
             {t('head.refused', { count: refused.length })}
           </button>
+        )}
+        {boot.user.is_manager && till.tax && till.tax.alarm !== 'calm' && (
+          <a
+            href="/erp/p/ebarimt-receipts"
+            className={till.tax.alarm === 'red' ? 'pos-head-button is-error' : 'pos-head-button is-warning'}
+          >
+            {t(till.tax.alarm === 'red' ? 'head.taxRed' : 'head.taxYellow', { count: till.tax.unsent })}
+          </a>
         )}
         <button type="button" className="pos-head-button" onClick={() => onOpen('held')}>
           <Clock {...ICON} />

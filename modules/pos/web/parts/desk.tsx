@@ -1,4 +1,5 @@
 /** The till at work: goods on one side, the basket on the other, and a key for everything. */
+import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
 import { formatMoney } from '@lambda/web-engine/kit/format.ts';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Till } from '../../catalogue/catalogue.ts';
@@ -6,6 +7,7 @@ import type { Closing, ShownSale } from '../../sale/sold.ts';
 import { posTexts } from '../i18n/texts.ts';
 import { add, move, priced as pricedOf, remove, step } from '../till/basket-state.ts';
 import type { Item } from '../till/catalogue.ts';
+import { server, type TaxReceipt } from '../till/server.ts';
 import type { TillState } from '../till/use-till.ts';
 import { BasketPanel } from './basket-panel.tsx';
 import { CataloguePanel } from './catalogue-panel.tsx';
@@ -49,7 +51,7 @@ const KEY_LIST = [
 ] as const;
 const NEEDS_GOODS: ReadonlySet<Window> = new Set(['hold', 'discount', 'pay']);
 
-type Done = { readonly sale: ShownSale; readonly isQueued: boolean };
+type Done = { readonly sale: ShownSale; readonly isQueued: boolean; readonly tax: TaxReceipt | 'asking' | null };
 type Props = { readonly state: TillState; readonly till: Till; readonly session: number };
 
 export function Desk({ state, till, session }: Props) {
@@ -71,10 +73,8 @@ export function Desk({ state, till, session }: Props) {
   useEffect(() => {
     void store.readSetting('prints').then((value) => setPrintsItself(value === true));
   }, [store]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew when a window or the basket has changed
-  useEffect(() => {
-    void store.heldOf(till.id).then((rows) => setHeld(rows.length));
-  }, [store, till.id, basket, open]);
+  // Told by the store itself, of what other windows hold too.
+  useEffect(() => store.watchHeld(till.id, setHeld), [store, till.id]);
 
   const show = useCallback(
     (window: Window) => {
@@ -128,17 +128,34 @@ export function Desk({ state, till, session }: Props) {
     if (!isTyping && event.key !== 'Enter' && lineKey(event.key)) event.preventDefault();
   };
 
-  const printSale = (sale: ShownSale, isCopy: boolean) => {
-    setPrinted({ kind: 'receipt', sale, isCopy });
+  const printSale = (sale: ShownSale, isCopy: boolean, tax: TaxReceipt | null = null) => {
+    setPrinted({ kind: 'receipt', sale, isCopy, tax });
     void store.sale(sale.uuid).then((kept) => kept && store.changeSale(sale.uuid, { printed: kept.printed + 1 }));
   };
-  const printKnown = async (sale: ShownSale) => printSale(sale, ((await store.sale(sale.uuid))?.printed ?? 1) > 0);
+  /** Lottery and QR come with the first answer; a copy has the number alone. */
+  const taxOf = async (sale: ShownSale): Promise<TaxReceipt | null> => {
+    if (!till.tax || !state.isOnline || sale.kind === 'return') return null;
+    try {
+      return await server.taxReceipt(sale.uuid);
+    } catch (error) {
+      // The sale is through: its receipt is made by the queue.
+      if (error instanceof RequestError) return null;
+      throw error;
+    }
+  };
+  const printKnown = async (sale: ShownSale, known: TaxReceipt | null = null) =>
+    printSale(sale, ((await store.sale(sale.uuid))?.printed ?? 1) > 0, known ?? (await taxOf(sale)));
   const finished = (sale: ShownSale, isQueued: boolean) => {
     setOpen(null);
     setBasketShown(false);
-    setDone({ sale, isQueued });
-    if (printsItself) printSale(sale, false);
-    void state.refresh();
+    const isTaxed = till.tax !== null && !isQueued && sale.kind === 'sale';
+    setDone({ sale, isQueued, tax: isTaxed ? 'asking' : null });
+    void (async () => {
+      const tax = isTaxed ? await taxOf(sale) : null;
+      setDone((now) => (now?.sale === sale ? { ...now, tax } : now));
+      if (printsItself) printSale(sale, false, tax);
+      await state.refresh();
+    })();
   };
   const edited = basket.lines.find(({ key }) => key === line);
 
@@ -213,7 +230,12 @@ export function Desk({ state, till, session }: Props) {
             setPrintsItself(value);
             void store.writeSetting('prints', value);
           }}
-          onPrint={() => void printKnown(done.sale)}
+          onPrint={() => {
+            const known = done.tax === 'asking' ? null : done.tax;
+            // Printed once: the next paper is a copy without lottery and QR.
+            if (known) setDone({ ...done, tax: { ...known, lottery: null, qr: null } });
+            void printKnown(done.sale, known);
+          }}
           onClose={() => {
             setDone(null);
             search.current?.focus();

@@ -3,17 +3,21 @@ import { amountOf } from '@lambda/inventory/contract.ts';
 import { formatMoney } from '@lambda/web-engine/kit/format.ts';
 import type { ShownSale } from '../../sale/sold.ts';
 import { posTexts } from '../i18n/texts.ts';
+import type { TaxReceipt } from '../till/server.ts';
 import { Dialog } from './dialog.tsx';
+import { TaxLines } from './tax-lines.tsx';
 
 type Props = {
   readonly sale: ShownSale;
   readonly isQueued: boolean;
+  /** `asking` while it is being made; null where there is none. */
+  readonly tax: TaxReceipt | 'asking' | null;
   readonly printsItself: boolean;
   readonly onPrintsItself: (value: boolean) => void;
   readonly onPrint: () => void;
   readonly onClose: () => void;
 };
-export function DoneDialog({ sale, isQueued, printsItself, onPrintsItself, onPrint, onClose }: Props) {
+export function DoneDialog({ sale, isQueued, tax, printsItself, onPrintsItself, onPrint, onClose }: Props) {
   const t = posTexts.useText();
   const isReturn = sale.kind === 'return';
   return (
@@ -55,6 +59,12 @@ export function DoneDialog({ sale, isQueued, printsItself, onPrintsItself, onPri
           {t('done.queued')}
         </p>
       )}
+      {tax === 'asking' && (
+        <p className="pos-quiet" role="status">
+          {t('tax.asking')}
+        </p>
+      )}
+      {tax !== null && tax !== 'asking' && <TaxLines tax={tax} size={120} />}
       <label className="pos-check">
         <input type="checkbox" checked={printsItself} onChange={(event) => onPrintsItself(event.target.checked)} />
         {t('done.printsItself')}

@@ -6,14 +6,18 @@ import { createPortal } from 'react-dom';
 import type { Boot, Till } from '../../catalogue/catalogue.ts';
 import type { Closing, Figures, ShownSale } from '../../sale/sold.ts';
 import { posTexts } from '../i18n/texts.ts';
+import type { TaxReceipt } from '../till/server.ts';
 import { reportLines } from './drawer-dialogs.tsx';
+import { TaxLines } from './tax-lines.tsx';
+
+const PAPER_QR = 150;
 
 export type Printed =
-  | { readonly kind: 'receipt'; readonly sale: ShownSale; readonly isCopy: boolean }
+  | { readonly kind: 'receipt'; readonly sale: ShownSale; readonly isCopy: boolean; readonly tax: TaxReceipt | null }
   | { readonly kind: 'report'; readonly session: string; readonly at: string; readonly figures: Figures; readonly closing: Closing | null };
 type Props = { readonly printed: Printed; readonly till: Till; readonly company: Boot['company']; readonly onDone: () => void };
 
-function Receipt({ sale, isCopy }: { readonly sale: ShownSale; readonly isCopy: boolean }) {
+function Receipt({ sale, isCopy, tax }: Omit<Extract<Printed, { kind: 'receipt' }>, 'kind'>) {
   const t = posTexts.useText();
   const rows = [
     [t('receipt.number'), sale.number],
@@ -87,6 +91,7 @@ function Receipt({ sale, isCopy }: { readonly sale: ShownSale; readonly isCopy: 
         )}
       </dl>
       {sale.note && <p>{sale.note}</p>}
+      {tax && <TaxLines tax={tax} size={PAPER_QR} />}
     </>
   );
 }
@@ -137,7 +142,7 @@ export function Paper({ printed, till, company, onDone }: Props) {
         <span>{till.shop}</span>
         {till.head && <span className="pos-paper-words">{till.head}</span>}
       </header>
-      {printed.kind === 'receipt' ? <Receipt sale={printed.sale} isCopy={printed.isCopy} /> : <Report {...printed} />}
+      {printed.kind === 'receipt' ? <Receipt {...printed} /> : <Report {...printed} />}
       {till.foot && <footer className="pos-paper-words">{till.foot}</footer>}
     </article>,
     document.body,

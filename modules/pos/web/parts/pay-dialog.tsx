@@ -14,6 +14,7 @@ import type { TillState } from '../till/use-till.ts';
 import { Dialog } from './dialog.tsx';
 import { Amount, Field, Problem } from './fields.tsx';
 import { QrStage } from './qr-stage.tsx';
+import { NO_TAX_TEXT, TaxFields, taxOf } from './tax-fields.tsx';
 import { useBusy } from './use-busy.ts';
 
 const ICONS = { cash: Banknote, card: CreditCard, qr: QrCode, transfer: Landmark } as const;
@@ -43,7 +44,10 @@ export function PayDialog({ state, priced, session, onClose, onSold }: Props) {
   const [others, setOthers] = useState<Readonly<Record<NotCash, string>>>({ card: '', qr: '', transfer: '' });
   const [tendered, setTendered] = useState(plain(total));
   const [reference, setReference] = useState('');
+  const [taxText, setTaxText] = useState(NO_TAX_TEXT);
   const [isAsking, setAsking] = useState(false);
+  const tax = till?.tax ? taxOf(taxText) : null;
+  const unready = till?.tax ? priced.rows.find(({ item }) => !item.isReceipted) : undefined;
   const { isBusy, problem, setProblem, run } = useBusy();
 
   const amountsOf = (given: Readonly<Record<NotCash, string>>) =>
@@ -97,6 +101,7 @@ export function PayDialog({ state, priced, session, onClose, onSold }: Props) {
       payments: paymentsWith(charge),
       tendered: amountText(cash > 0n ? given : 0n),
       cashier: boot.user.name,
+      tax: tax ?? null,
     };
     const kept = { uuid: basket.uuid, till: till.id, session, body: askedSale(sale), shown: shownSale(sale), basket };
     const sold: Sold = await sellNow(store, boot.company.id, kept);
@@ -111,6 +116,8 @@ export function PayDialog({ state, priced, session, onClose, onSold }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (unready) return setProblem(t('tax.notReady', { name: unready.item.name }));
+    if (tax === undefined) return setProblem(t(taxText.kind === 'citizen' ? 'tax.consumerWrong' : 'tax.companyWrong'));
     if (isWrong || given < 0n) return setProblem(t('amountWrong'));
     if (cash < 0n) return setProblem(t('pay.tooMuch'));
     if (missing > 0n) return setProblem(t('pay.missing', { amount: formatMoney(amountText(missing)) }));
@@ -184,6 +191,7 @@ export function PayDialog({ state, priced, session, onClose, onSold }: Props) {
         {((amounts[0] ?? 0n) > 0n || (amounts[2] ?? 0n) > 0n) && (
           <Field label={t('pay.reference')} value={reference} maxLength={60} onChange={setReference} />
         )}
+        {till?.tax && <TaxFields value={taxText} onChange={setTaxText} isOnline={isOnline} />}
         <dl className="pos-change" aria-live="polite">
           {missing > 0n ? (
             <div className="is-missing">

@@ -20,6 +20,8 @@ export type Item = {
   /** What of it lies in the shop; null where nothing is known. */
   readonly stock: string | null;
   readonly sought: string;
+  /** Whether a tax receipt can be made of it. */
+  readonly isReceipted: boolean;
 };
 type Code = { readonly item: Item; readonly kind: string; readonly quantity: bigint };
 export type Catalogue = {
@@ -37,7 +39,24 @@ export function makeCatalogue(rows: readonly CatalogueRow[], rates: Boot['rates'
   const codes = new Map<string, Code>();
   const byId = new Map<number, Item>();
   const items: Item[] = [];
-  for (const [id, code, name, category, price, from, wholesale, unit, unitCode, digits, tax, hasCity, isSold, picture, own] of rows) {
+  for (const [
+    id,
+    code,
+    name,
+    category,
+    price,
+    from,
+    wholesale,
+    unit,
+    unitCode,
+    digits,
+    tax,
+    hasCity,
+    isSold,
+    picture,
+    own,
+    receipted,
+  ] of rows) {
     if (!isSold) continue;
     const item: Item = {
       ...{ id, code, name, category, price, unit, unitCode, digits },
@@ -47,6 +66,8 @@ export function makeCatalogue(rows: readonly CatalogueRow[], rates: Boot['rates'
       city: hasCity ? rates.city : '0',
       picture: picture === null ? null : `/files/${picture}`,
       stock: stock.get(id) ?? null,
+      // A catalogue of before does not say it: then the server does.
+      isReceipted: receipted !== false,
       sought: `${name} ${code} ${own.map(([text]) => text).join(' ')}`.toLowerCase(),
     };
     items.push(item);

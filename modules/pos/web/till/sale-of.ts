@@ -2,7 +2,7 @@
 import { formatDateTime } from '@lambda/web-engine/kit/format.ts';
 import type { Till } from '../../catalogue/catalogue.ts';
 import { changeOf, receiptNumber } from '../../pages/basket.ts';
-import type { AskedPayment, AskedSale, ShownSale } from '../../sale/sold.ts';
+import type { AskedPayment, AskedSale, AskedTax, ShownSale } from '../../sale/sold.ts';
 import type { Basket, PricedBasket } from './basket-state.ts';
 
 type Given = {
@@ -14,9 +14,10 @@ type Given = {
   readonly session: number;
   readonly cashier: string;
   readonly now: Date;
+  readonly tax: AskedTax | null;
 };
 
-export function askedSale({ basket, priced, payments, tendered, session, now }: Given): AskedSale {
+export function askedSale({ basket, priced, payments, tendered, session, now, tax }: Given): AskedSale {
   const at = now.toISOString();
   return {
     uuid: basket.uuid,
@@ -30,6 +31,7 @@ export function askedSale({ basket, priced, payments, tendered, session, now }: 
     discount: basket.discount,
     payments,
     tendered,
+    tax,
   };
 }
 

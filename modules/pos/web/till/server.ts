@@ -17,6 +17,21 @@ export type Charge = {
 export type FoundCustomer = { readonly id: number; readonly name: string; readonly register: string | null };
 type CloseAsked = { readonly notes: Readonly<Record<string, number>>; readonly coins: string; readonly reason: string | null };
 
+/** What the paper shows of a tax receipt. Lottery and QR come once: they stand on the screen and on the paper, and are kept nowhere. */
+export type TaxReceipt = {
+  readonly state: string;
+  readonly number: string | null;
+  readonly type: string;
+  readonly customer: string | null;
+  readonly lottery: string | null;
+  readonly qr: string | null;
+  readonly easy: boolean;
+};
+type LookedUp = {
+  readonly payer: { readonly tin: string; readonly name: string; readonly is_vat_payer: boolean } | null;
+  readonly is_away: boolean;
+};
+
 export const server = {
   boot: () => get<Boot>('/pos/boot'),
   catalogue: (till: number, since: string | null) =>
@@ -28,6 +43,8 @@ export const server = {
     post<undefined>(`/pos/sessions/${session}/cash`, body),
   close: (session: number, body: CloseAsked) => post<Closing>(`/pos/sessions/${session}/close`, body),
   sell: (sale: AskedSale) => post<ShownSale>('/pos/sales', sale),
+  taxReceipt: (uuid: string) => post<TaxReceipt | null>('/pos/tax-receipts', { uuid }),
+  payer: async (number: string) => (await request<Reply<LookedUp>>(`/lambda/ebarimt/payer?${new URLSearchParams({ number })}`)).data,
   receipt: (number: string) => get<ShownSale>(`/pos/receipt?${new URLSearchParams({ number })}`),
   giveBack: (asked: AskedReturn) => post<ShownSale>('/pos/returns', asked),
   charge: (body: { readonly uuid: string; readonly session: number; readonly amount: string }) => post<Charge>('/pos/charges', body),

@@ -1,5 +1,5 @@
 /** What a till keeps in its browser: the catalogue, the basket, held receipts, and sales until the server has them. */
-import Dexie, { type EntityTable } from 'dexie';
+import Dexie, { type EntityTable, liveQuery } from 'dexie';
 import type { Boot, CatalogueRow } from '../../catalogue/catalogue.ts';
 import type { AskedSale, ShownSale } from '../../sale/sold.ts';
 import { type Basket, emptyBasket } from './basket-state.ts';
@@ -133,6 +133,11 @@ export function openStore(company: number) {
         await db.held.put(held);
         await write(basketKey(held.till), emptyBasket());
       }),
+    /** Tells how many receipts a till holds, now and whenever that changes; gives the end of it. */
+    watchHeld: (till: number, told: (count: number) => void) => {
+      const watching = liveQuery(() => db.held.where('till').equals(till).count()).subscribe(told);
+      return () => watching.unsubscribe();
+    },
     heldOf: (till: number) => db.held.where('till').equals(till).toArray(),
     takeUp: (held: Held) =>
       db.transaction('rw', db.held, db.meta, async () => {

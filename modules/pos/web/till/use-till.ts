@@ -38,7 +38,13 @@ export type TillState = {
 };
 export type TillLoad = { readonly error: unknown } | { readonly state: TillState } | null;
 
-const NOTHING: Stocked = { catalogue: makeCatalogue([], { vat: '0', city: '0' }, new Map()), categories: [] };
+type Kept = Awaited<ReturnType<Store['readCatalogue']>>;
+const NOTHING: Kept = { rows: [], until: null, day: null, categories: [], stock: [] };
+/** The taxes that the seller of a till pays. */
+const ratesAt = ({ rates }: Boot, till: Till | null): Boot['rates'] => ({
+  vat: till?.tax?.pays_vat === false ? '0' : rates.vat,
+  city: till?.tax?.pays_city === false ? '0' : rates.city,
+});
 
 /** The company's store and start, from the server or from here. Throws what the server said where nothing is kept. */
 async function start(): Promise<{ readonly boot: Boot; readonly store: Store; readonly isOnline: boolean }> {
@@ -60,10 +66,6 @@ async function start(): Promise<{ readonly boot: Boot; readonly store: Store; re
   }
 }
 
-async function readStocked(store: Store, boot: Boot): Promise<Stocked> {
-  const { rows, categories, stock } = await store.readCatalogue();
-  return { catalogue: makeCatalogue(rows, boot.rates, new Map(stock)), categories };
-}
 /** Only what has changed is fetched; with another day prices of documents come into force, so everything is asked for. */
 async function renewCatalogue(store: Store, boot: Boot, till: number): Promise<void> {
   const kept = await store.readCatalogue();
@@ -79,7 +81,7 @@ export function useTill(): TillLoad {
   const [isOnline, setOnline] = useState(true);
   const [isSignedOut, setSignedOut] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [stocked, setStocked] = useState<Stocked>(NOTHING);
+  const [kept, setKept] = useState<Kept>(NOTHING);
   const [basket, showBasket] = useState<Basket>(emptyBasket);
   const [waiting, setWaiting] = useState<readonly KeptSale[]>([]);
   const [refused, setRefused] = useState<readonly KeptSale[]>([]);
@@ -90,6 +92,11 @@ export function useTill(): TillLoad {
   const store = load?.store;
   const company = load?.boot.company.id;
   const tillId = till?.id;
+  const boot = load?.boot;
+  const stocked = useMemo<Stocked>(() => {
+    const rates = boot ? ratesAt(boot, till) : { vat: '0', city: '0' };
+    return { catalogue: makeCatalogue(kept.rows, rates, new Map(kept.stock)), categories: kept.categories };
+  }, [kept, boot, till]);
 
   const look = useCallback(async () => {
     if (!store) return;
@@ -108,7 +115,7 @@ export function useTill(): TillLoad {
       await store.writeBoot(boot);
       if (tillId !== undefined) await renewCatalogue(store, boot, tillId);
       setLoad({ boot, store });
-      setStocked(await readStocked(store, boot));
+      setKept(await store.readCatalogue());
       setOnline(true);
       setSignedOut(false);
     } catch (failure) {
@@ -124,10 +131,10 @@ export function useTill(): TillLoad {
     start()
       .then(async ({ boot, store: opened, isOnline: reached }) => {
         const last = await opened.readTill();
-        const kept = await readStocked(opened, boot);
+        const rows = await opened.readCatalogue();
         await opened.tidy();
         if (isGone) return;
-        setStocked(kept);
+        setKept(rows);
         setOnline(reached);
         setChosen(last);
         setLoad({ boot, store: opened });

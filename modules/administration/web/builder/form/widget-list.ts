@@ -65,7 +65,6 @@ export const AWAITED_WIDGETS: Readonly<Record<string, AwaitedArea>> = {
   invoiceLineDiscount: 'finance',
   surchargeTaxNUAT: 'finance',
   deprecationCalculationDate: 'finance',
-  ebarimt_merchant_tin: 'finance',
   taskPercent: 'planning',
   taskPriority: 'planning',
   floorLayout: 'booking',
@@ -90,6 +89,7 @@ const CUSTOM_KINDS_OF: Readonly<Record<string, readonly FieldKind[]>> = {
   employeePermission: ['json'],
   workflow: ['json'],
   process_status: ['text'],
+  ebarimt_merchant_tin: ['text'],
 };
 
 /** Whether it can be used today. */

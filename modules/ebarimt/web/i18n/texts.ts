@@ -1,0 +1,7 @@
+/** What tax receipts say in forms. */
+import { addMessages } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { en } from './en.ts';
+import { ko } from './ko.ts';
+import { mn } from './mn.ts';
+
+export const ebarimtTexts = addMessages('ebarimt', { mn, en, ko });
