@@ -1,6 +1,7 @@
 /** A shift at a till: keys and scanner, a mixed payment, a sale without the network that survives a reload, a return, and the closing. */
 // areas: pos
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';
 import { enter, expect } from './person.ts';
 import { serverUrl } from './server-url.ts';
@@ -20,6 +21,31 @@ type Sale = {
   readonly card_amount: string;
   readonly is_offline: boolean;
 };
+/** Everything that the browser keeps of the site: databases, storage, caches. */
+const storedText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const parts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const name of await caches.keys())
+      for (const asked of await (await caches.open(name)).keys())
+        parts.push(asked.url, (await (await (await caches.open(name)).match(asked))?.text()) ?? '');
+    for (const { name } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name ?? '');
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of db.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve, reject) => {
+          const asked = db.transaction(store).objectStore(store).getAll();
+          asked.onsuccess = () => resolve(asked.result);
+          asked.onerror = () => reject(asked.error);
+        });
+        parts.push(JSON.stringify(rows));
+      }
+      db.close();
+    }
+    return parts.join('\n');
+  });
 const SALES = `query($f:[filter!]){pos_sale(filters:$f,sorts:[{column:"id",order:asc}]){receipt_number total_amount cash_amount card_amount is_offline}}`;
 
 it('a cashier sells, goes on without the network, takes back and closes', async () => {
@@ -54,11 +80,20 @@ it('a cashier sells, goes on without the network, takes back and closes', async 
   await pay.getByRole('textbox', { name: 'Карт' }).fill(String(Number(other.price)));
   await pay.getByRole('textbox', { name: 'Өгсөн бэлэн мөнгө' }).fill(String(Number(one.price) * 2 + 500));
   await checkAccessibility(page);
+  const taxed = page.waitForResponse('**/pos/tax-receipts');
   await page.keyboard.press('Enter');
   const done = page.getByRole('dialog', { name: 'Борлуулалт хийгдлээ' });
   await expect(done).toContainText('500 ₮');
+  // The tax receipt: its lottery and QR stand here, and nowhere in the browser afterwards.
+  const { data: tax } = (await (await taxed).json()) as { data: { lottery: string; qr: string } };
+  await expect(done.getByRole('img', { name: 'И-баримтын QR код' })).toBeVisible();
+  await expect(done).toContainText(tax.lottery);
+  await checkAccessibility(page);
   await page.keyboard.press('Enter');
   await expect(done).toBeHidden();
+  const inBrowser = await storedText(page);
+  expect(inBrowser).toContain(one.inventory_name);
+  expect([tax.lottery, tax.qr].filter((secret) => secret === '' || inBrowser.includes(secret))).toEqual([]);
 
   // A receipt on hold survives, and so does a sale without the network.
   await page.keyboard.type(other.first_barcode);

@@ -79,6 +79,13 @@ export const posMenu = defineMenu({
               linkTo: 'router-link',
               url: '/report/pos-tills',
             },
+            {
+              id: 'pos-reconciliation-report',
+              label: label('Баримт, мөнгөний тулгалт', 'Receipts and money', '영수증·결제 대조'),
+              icon: 'list-checks',
+              linkTo: 'router-link',
+              url: '/report/pos-reconciliation',
+            },
           ],
         },
         {

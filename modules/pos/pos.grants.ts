@@ -13,6 +13,7 @@ const REPORTS = {
   'pos-cashiers-report': SHOWN,
   'pos-payments-report': SHOWN,
   'pos-tills-report': SHOWN,
+  'pos-reconciliation-report': SHOWN,
 } as const;
 const NO_REPORTS = {
   'pos-hours-report': HIDDEN,
@@ -20,6 +21,7 @@ const NO_REPORTS = {
   'pos-cashiers-report': HIDDEN,
   'pos-payments-report': HIDDEN,
   'pos-tills-report': HIDDEN,
+  'pos-reconciliation-report': HIDDEN,
 } as const;
 const LOOKED_AT = {
   ...REPORTS,

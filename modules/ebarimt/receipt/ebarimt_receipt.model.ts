@@ -86,6 +86,8 @@ export const ebarimtReceipt = defineModel({
     total_amount: money(label('Дүн', 'Total', '합계')),
     vat: money(label('НӨАТ', 'VAT', '부가세')),
     city_tax: money(label('НХАТ', 'City tax', '도시세')),
+    /** What it adds to the receipts of its day: of a correction and a cancellation below zero. */
+    moved_amount: money(label('Өөрчлөлт', 'Change', '변동 금액')),
     /** Lines and payments, as they go into the receipt. */
     content: { kind: 'json', label: label('Агуулга', 'Content', '내용') },
     sold_on: { kind: 'date', label: label('Огноо', 'Day', '날짜'), required: true, sort: true },

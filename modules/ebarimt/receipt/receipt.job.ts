@@ -71,7 +71,10 @@ export async function sendMade(context: WriteContext): Promise<number> {
     const { lastSentAt } = await serviceInfo(database);
     if (lastSentAt === null) return 0;
     const [found] = await database.readBatch([receiptsSent({ company, until: new Date(lastSentAt.getTime() + 999) })], company);
-    const rows = (found?.rows ?? []).map(([id]) => ({ id: Number(id), values: { receipt_state: 'sent', sent_at: now.toISOString() } }));
+    const rows = (found?.rows ?? []).map(([id, state]) => ({
+      id: Number(id),
+      values: { sent_at: now.toISOString(), ...(state === 'made' ? { receipt_state: 'sent' } : {}) },
+    }));
     await changeAll(context, 'ebarimt_receipt', rows);
     return rows.length;
   } catch (error) {

@@ -14,10 +14,10 @@ export const accountStanding = ({ company, id }: One): Statement => ({
     where a.company_id = $1::bigint and a.id = $2::bigint and a.deleted_at is null`,
   params: [company, id],
 });
-/** All of a record, the oldest first. Columns: id, operation, state, number, account, till, type, buyer's number and name, when handed. */
+/** All of a record, the oldest first. Columns: id, operation, state, number, account, till, type, buyer's number and name, whether handed, total. */
 export const receiptsOfSource = ({ company, model, id }: Source): Statement => ({
   name: 'ebarimt_receipts_of_source',
-  sql: `select r.id, r.operation, r.receipt_state, r.posapi_id, r.account_id, r.pos_no, r.receipt_type, r.customer_tin, r.customer_name, r.handed_at is not null
+  sql: `select r.id, r.operation, r.receipt_state, r.posapi_id, r.account_id, r.pos_no, r.receipt_type, r.customer_tin, r.customer_name, r.handed_at is not null, r.total_amount
     from ebarimt_receipt r where r.company_id = $1::bigint and r.source_model = $2::text and r.source_id = $3::bigint and r.deleted_at is null order by r.id`,
   params: [company, model, id],
 });
@@ -50,10 +50,10 @@ export const receiptsDue = ({ company, now }: At): Statement => ({
       and coalesce(r.next_try_at, r.sold_at) <= $2::timestamptz order by r.id limit ${MOST}`,
   params: [company, now.toISOString()],
 });
-/** Made before the service has sent last. Column: id. */
+/** Made before the service has sent last. Columns: id, state. */
 export const receiptsSent = ({ company, until }: Of & { readonly until: Date }): Statement => ({
   name: 'ebarimt_receipts_sent',
-  sql: `select r.id from ebarimt_receipt r where r.company_id = $1::bigint and r.receipt_state = 'made' and r.deleted_at is null
+  sql: `select r.id, r.receipt_state from ebarimt_receipt r where r.company_id = $1::bigint and r.made_at is not null and r.sent_at is null and r.deleted_at is null
       and r.made_at <= $2::timestamptz order by r.id limit 2000`,
   params: [company, until.toISOString()],
 });
@@ -74,7 +74,8 @@ export const companiesToMake: Statement = {
 };
 export const companiesToSend: Statement = {
   name: 'ebarimt_companies_to_send',
-  sql: `select r.company_id from ebarimt_receipt r where r.receipt_state in ('waiting', 'clarifying', 'refused', 'unclear', 'made') and r.deleted_at is null
+  sql: `select r.company_id from ebarimt_receipt r where r.deleted_at is null
+      and (r.receipt_state in ('waiting', 'clarifying', 'refused', 'unclear') or (r.made_at is not null and r.sent_at is null))
     group by r.company_id
     union select a.company_id from ebarimt_account a where a.alarm <> 'calm' and a.deleted_at is null`,
   params: [],

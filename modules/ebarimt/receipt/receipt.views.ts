@@ -15,6 +15,7 @@ export const receiptGrid = defineGrid(ebarimtReceipt, {
     { field: 'receipt_type', width: 180 },
     { field: 'posapi_id', width: 290 },
     { field: 'total_amount', width: 140 },
+    { field: 'moved_amount', width: 150 },
     { field: 'vat', width: 120 },
     { field: 'city_tax', width: 120 },
     { field: 'customer_name', width: 200 },
@@ -44,6 +45,7 @@ export const receiptGrid = defineGrid(ebarimtReceipt, {
   ],
   columnAggregations: [
     { column: 'total_amount', aggregation: 'sum' },
+    { column: 'moved_amount', aggregation: 'sum' },
     { column: 'vat', aggregation: 'sum' },
     { column: 'city_tax', aggregation: 'sum' },
   ],

@@ -1,5 +1,8 @@
 /** Reports of what was sold at tills. */
 import { defineArea } from '@lambda/model/definitions/definitions.ts';
+import { reconciliationReport } from './reconciliation.views.ts';
 import { cashierReport, hourReport, itemReport, paymentReport, tillReport } from './report.views.ts';
 
-export const reportArea = defineArea({ reports: [hourReport, itemReport, cashierReport, paymentReport, tillReport] });
+export const reportArea = defineArea({
+  reports: [hourReport, itemReport, cashierReport, paymentReport, tillReport, reconciliationReport],
+});

@@ -44,7 +44,7 @@ type Row = {
 const rowOf = (
   { now }: HookContext,
   { source, account, posNo, at, day, type, customer }: Row,
-  own: { readonly operation: string; readonly content: ReceiptContent | null; readonly before: number | null },
+  own: { readonly operation: string; readonly content: ReceiptContent | null; readonly before: number | null; readonly was: string },
 ): BroughtWrite => {
   const lines = own.content?.lines ?? [];
   return {
@@ -66,6 +66,7 @@ const rowOf = (
       total_amount: sumOf(lines, 'total'),
       vat: sumOf(lines, 'vat'),
       city_tax: sumOf(lines, 'city'),
+      moved_amount: amountText(amountOf(sumOf(lines, 'total')) - amountOf(own.was)),
       content: own.content,
       sold_on: day,
       sold_at: at.toISOString(),
@@ -87,7 +88,7 @@ export function askReceipt(context: HookContext, asked: ReceiptAsked): readonly 
   const { lines, payments, consumer, invoice, ...row } = asked;
   if (amountOf(sumOf(lines, 'total')) === 0n) return [];
   const content = { lines, payments, consumer, ...(invoice === undefined ? {} : { invoice }) };
-  return [rowOf(context, row, { operation: 'receipt', content, before: null })];
+  return [rowOf(context, row, { operation: 'receipt', content, before: null, was: '0' })];
 }
 
 export type CorrectionAsked = {
@@ -105,7 +106,7 @@ export type CorrectionAsked = {
 export async function askCorrection(context: HookContext, read: Read, asked: CorrectionAsked): Promise<readonly BroughtWrite[]> {
   const { of, number, at, day, lines, payments } = asked;
   const [found] = await read([receiptsOfSource({ company: context.actor.companyId, model: of.model, id: of.id })]);
-  const [last, operation, , , account, posNo, type, tin, name] = found?.rows.at(-1) ?? [];
+  const [last, operation, , , account, posNo, type, tin, name, , was] = found?.rows.at(-1) ?? [];
   if (!last || operation === 'cancel') return [];
   const row: Row = {
     source: { ...of, number },
@@ -118,5 +119,5 @@ export async function askCorrection(context: HookContext, read: Read, asked: Cor
   };
   const isLeft = amountOf(sumOf(lines, 'total')) > 0n;
   const content = isLeft ? { lines, payments, consumer: null } : null;
-  return [rowOf(context, row, { operation: isLeft ? 'correction' : 'cancel', content, before: Number(last) })];
+  return [rowOf(context, row, { operation: isLeft ? 'correction' : 'cancel', content, before: Number(last), was: was ?? '0' })];
 }
