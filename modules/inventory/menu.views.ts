@@ -29,11 +29,26 @@ export const inventoryMenu = defineMenu({
           ],
         },
         {
-          id: 'sales-purchase-orders',
-          label: label('Худалдан авалт, борлуулалт', 'Purchases and sales', '매입·매출'),
+          id: 'inventory-orders-area',
+          label: label('Захиалга', 'Orders', '주문'),
           icon: 'shopping-cart',
-          linkTo: 'crud',
-          url: 'sales-purchase-order',
+          linkTo: 'noAction',
+          children: [
+            {
+              id: 'sales-purchase-orders',
+              label: label('Худалдан авалт, борлуулалт', 'Purchases and sales', '매입·매출'),
+              icon: 'shopping-cart',
+              linkTo: 'crud',
+              url: 'sales-purchase-order',
+            },
+            {
+              id: 'supply-plans',
+              label: label('Захиалгын санал', 'Supply plans', '발주 제안'),
+              icon: 'trending-up',
+              linkTo: 'crud',
+              url: 'supply-plan',
+            },
+          ],
         },
         {
           id: 'stock-documents',

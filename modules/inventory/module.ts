@@ -13,6 +13,7 @@ import { policyArea } from './policy/policy.area.ts';
 import { priceArea } from './price/price.area.ts';
 import { priceGrants } from './price/price.grants.ts';
 import { stocktakeArea } from './stocktake/stocktake.area.ts';
+import { supplyArea } from './supply/supply.area.ts';
 import { taxArea } from './tax/tax.area.ts';
 import { unitArea } from './unit/unit.area.ts';
 import { warehouseArea } from './warehouse/warehouse.area.ts';
@@ -33,6 +34,7 @@ export const inventoryModule = defineModule({
     ledgerArea,
     orderArea,
     documentArea,
+    supplyArea,
     stocktakeArea,
     priceArea,
     labelArea,

@@ -69,6 +69,16 @@ describe('the demo of inventory', () => {
     expect(await sql('select id from stock_move where balance_quantity < 0 or (balance_quantity = 0 and balance_amount <> 0)')).toEqual([]);
     expect(Number((await sql('select count(*) from stock_move'))[0]?.[0])).toBeGreaterThan(1_500);
   });
+  it('has plans of what is to be ordered in every state, and orders that were made of one', async () => {
+    expect((await sql('select plan_state from supply_plan order by 1')).flat()).toEqual(['counted', 'draft', 'ordered']);
+    expect(
+      await sql(`select p.id from supply_plan p where (select count(*) from supply_plan_line l where l.plan_id = p.id) = 0 and plan_state <> 'draft'
+        or (plan_state = 'ordered') <> exists (select 1 from sales_purchase_orders o where o.supply_plan_id = p.id)`),
+    ).toEqual([]);
+    const [[toOrder] = []] = await sql(`select count(*) from inventory i where i.reorder_point >
+      (select coalesce(sum(b.quantity), 0) from stock_balance b where b.inventory_id = i.id)`);
+    expect(Number(toOrder)).toBeLessThan(20);
+  });
   it('shows goods to whoever works with them', async () => {
     for (const login of ['storekeeper', 'accountant', 'director'])
       expect((await (await world.as(login))('{inventory(limit:500){id}}')).inventory).toHaveLength(500);

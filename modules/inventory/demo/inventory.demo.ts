@@ -8,7 +8,8 @@ import { CATEGORIES } from './items.plan.ts';
 import { GROUPS, groupKey, type PlannedItem, plannedItems, subKey } from './items.ts';
 import { loadLabels } from './labels.ts';
 import { loadPrices } from './prices.ts';
-import { loadStock } from './stock.ts';
+import { isStocked, loadStock, OPENED } from './stock.ts';
+import { loadSupply } from './supply.ts';
 
 const ORGANIZATION: DemoOrganizationKey = 'organization.demo';
 const SHARED: DemoInventoryKey = 'inventory.demo';
@@ -69,6 +70,9 @@ async function loadItems(context: DemoContext, planned: readonly PlannedItem[], 
   const isTracked = ({ plan }: PlannedItem): boolean => (plan.shelfDays ?? LONG) <= SHORT_LIFE;
   const isPiece = (item: PlannedItem): boolean => unitOf(item) === 'PCS';
   const supplierOf = ({ category, sub }: PlannedItem): number => suppliers[(category * 3 + sub) % suppliers.length] ?? 0;
+  const isPacked = (item: PlannedItem): boolean => isPiece(item) && item.plan.type !== 'product';
+  const kept = new Set(planned.filter((item) => isStocked({ type: item.plan.type ?? 'goods', tracked: isTracked(item) })).slice(0, OPENED));
+  const isKept = (item: PlannedItem): boolean => kept.has(item);
   const ids = await context.insert(
     'inventory',
     planned.map((item, at) => ({
@@ -91,12 +95,15 @@ async function loadItems(context: DemoContext, planned: readonly PlannedItem[], 
       classification_code: at % UNCLASSIFIED_EVERY === UNCLASSIFIED_EVERY - 1 ? null : item.plan.classification,
       is_lot_tracked: isTracked(item),
       shelf_life_days: item.plan.shelfDays ?? null,
-      reorder_point: isPiece(item) ? '24' : '20',
+      // What is kept in the stock: the rest is ordered when somebody asks for it.
+      reorder_point: isKept(item) ? (isPiece(item) ? '24' : '20') : null,
+      order_up_to: null,
+      order_unit_id: isPacked(item) ? units.get('BOX') : null,
       supplier_id: supplierOf(item),
       lead_days: 3 + (item.category % 5),
     })),
   );
-  const packed = planned.flatMap((item, at) => (isPiece(item) && item.plan.type !== 'product' ? [{ item, id: ids[at] ?? 0 }] : []));
+  const packed = planned.flatMap((item, at) => (isPacked(item) ? [{ item, id: ids[at] ?? 0 }] : []));
   await context.insert(
     'inventory_unit',
     packed.map(({ item, id }) => ({
@@ -172,5 +179,7 @@ export async function loadDemo(context: DemoContext): Promise<void> {
   await loadLabels(context, shared);
   const [transit = 0, damaged = 0] = ids.slice(WAREHOUSES.length);
   const customers = (partners.get(company) ?? []).filter(({ name }) => /Дэлгүүр|Ресторан|Маркет|Кофе|Цэцэрлэг|Буудал/.test(name));
-  await loadStock(context, { inventory: shared, today: context.today, transit, damaged, customers: customers.map(({ id }) => id) });
+  const stock = { inventory: shared, today: context.today, transit, damaged, customers: customers.map(({ id }) => id) };
+  const there = await loadStock(context, stock);
+  await loadSupply(context, { inventory: shared, today: context.today, there });
 }

@@ -23,14 +23,20 @@ const DAY_MS = 86_400_000;
 const VAT = '10';
 const NOON = 'T04:00:00Z';
 const YEAR = 360;
-const OPENED = 400;
+/** Sales of so many days say how fast an item goes. */
+export const SPEED_DAYS = 30;
+/** So many items have been there from the beginning of the year. */
+export const OPENED = 400;
+/** Items without lots, so that each line of the demo is one move. */
+export const isStocked = ({ tracked, type }: Pick<DemoItem, 'tracked' | 'type'>): boolean =>
+  !tracked && (type === 'goods' || type === 'material');
 
 const dayBefore = (today: string, days: number): string =>
   new Date(Date.parse(`${today}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** What happens when: the same every time. Items without lots, so that each line is one move. */
+/** What happens when: the same every time. */
 function plan({ inventory, today }: Given): Planned[] {
-  const items = inventory.items.filter(({ tracked, type }) => !tracked && (type === 'goods' || type === 'material'));
+  const items = inventory.items.filter(isStocked);
   const pick = (from: number, count: number): DemoItem[] =>
     Array.from({ length: count }, (_, at) => items[(from * 7 + at * 13) % Math.min(OPENED, items.length)]).filter(
       (one) => one !== undefined,
@@ -50,6 +56,10 @@ function plan({ inventory, today }: Given): Planned[] {
     if (week % 13 === 0) documents.push({ kind: 'write_off', day, state: 'verified', lines: bought(pick(week + 2, 2), 1) });
     if (week % 9 === 0) documents.push({ kind: 'use', day, state: 'verified', lines: bought(pick(week + 5, 3), 2) });
   }
+  // What sells well these weeks, and is to be ordered anew.
+  const fast = first.filter((_item, at) => at % 47 === 5);
+  for (const days of [24, 17, 10, 3])
+    documents.push({ kind: 'sale', day: dayBefore(today, days), state: 'verified', lines: sold(fast, 60) });
   documents.push({ kind: 'movement', day: dayBefore(today, 1), state: 'sent', lines: bought(pick(3, 5), 10), to: 2 });
   const open = (kind: Kind, state: string, days: number, from: number): Planned => ({
     kind,
@@ -147,7 +157,10 @@ function createLedger(company: number) {
 const isOrder = (kind: Kind): boolean => kind === 'purchase' || kind === 'sale';
 const size = (value: bigint): string => amountText(value < 0n ? -value : value);
 
-export async function loadStock(context: DemoContext, given: Given): Promise<void> {
+/** What was sold of an item in the last days, and what is there, by item and place. */
+export type There = { readonly item: DemoItem; readonly place: number; readonly stock: number; readonly sold: number };
+
+export async function loadStock(context: DemoContext, given: Given): Promise<There[]> {
   const { company, warehouses } = given.inventory;
   const [store] = warehouses;
   const place = (at: number): Place => warehouses[at] ?? { id: store?.id ?? 0 };
@@ -263,4 +276,14 @@ export async function loadStock(context: DemoContext, given: Given): Promise<voi
   await context.insert('stock_posting', rows.postings);
   await context.insert('stock_move', ledger.moves);
   await context.insert('stock_balance', ledger.balances());
+  const since = dayBefore(given.today, SPEED_DAYS);
+  const sales = documents.filter(({ kind, state, day }) => kind === 'sale' && state === 'verified' && day > since);
+  const soldOf = (item: number): number =>
+    sales.reduce((sum, { lines }) => sum + lines.reduce((all, line) => all + (line.item.id === item ? line.qty : 0), 0), 0);
+  const items = new Map(given.inventory.items.map((item) => [item.id, item]));
+  return ledger.balances().flatMap(({ inventory_id, warehouse_id, quantity }): There[] => {
+    const item = items.get(Number(inventory_id));
+    const stock = Number(quantity);
+    return item ? [{ item, place: Number(warehouse_id), stock, sold: warehouse_id === place(0).id ? soldOf(item.id) : 0 }] : [];
+  });
 }

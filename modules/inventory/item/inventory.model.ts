@@ -152,6 +152,21 @@ export const inventory = defineModel({
       scale: 6,
       min: '0',
     },
+    order_up_to: {
+      kind: 'decimal',
+      label: label('Дүүргэх хэмжээ', 'Order up to', '보충 목표'),
+      help: label('Хоосон бол борлуулалтын хурдаар', 'Empty: by the speed of sales', '비우면 판매 속도에 따름'),
+      precision: 18,
+      scale: 6,
+      min: '0',
+    },
+    /** Orders are rounded up to whole ones of it. */
+    order_unit_id: {
+      kind: 'reference',
+      label: label('Захиалах нэгж', 'Ordered in', '주문 단위'),
+      help: label('Нийлүүлэгчийн савлагаа', 'The packing of the supplier', '공급처의 포장 단위'),
+      to: 'measure_unit',
+    },
     supplier_id: { kind: 'reference', label: label('Үндсэн нийлүүлэгч', 'Main supplier', '주 공급처'), to: 'partner' },
     lead_days: { kind: 'integer', label: label('Нийлүүлэх хоног', 'Lead time (days)', '납기(일)'), min: 0, max: 365 },
     variant_of_id: { kind: 'reference', label: label('Үндсэн загвар', 'Variant of', '기본 상품'), to: 'inventory' },
@@ -165,6 +180,12 @@ export const inventory = defineModel({
     pictures: { kind: 'images', label: label('Зураг', 'Pictures', '사진'), max: 8 },
     note: { kind: 'longText', label: label('Тэмдэглэл', 'Note', '메모'), max: 2_000 },
     units: { kind: 'children', label: label('Савлагааны нэгж', 'Units of packing', '포장 단위'), of: 'inventory_unit', by: 'inventory_id' },
+    supplies: {
+      kind: 'children',
+      label: label('Агуулахын нөөц', 'Supply by warehouse', '창고별 보충'),
+      of: 'inventory_supply',
+      by: 'inventory_id',
+    },
     barcodes: { kind: 'children', label: label('Баркод', 'Barcodes', '바코드'), of: 'inventory_barcode', by: 'inventory_id' },
     price_history: {
       kind: 'children',

@@ -148,7 +148,13 @@ export const inventoryForm = defineForm(inventory, {
         {
           name: 'supply',
           label: label('Хангамж', 'Supply', '공급'),
-          fields: ['supplier_id', 'lead_days', 'reorder_point', 'is_lot_tracked', 'shelf_life_days'],
+          fields: ['supplier_id', 'lead_days', 'order_unit_id', 'reorder_point', 'order_up_to', 'is_lot_tracked', 'shelf_life_days'],
+        },
+        {
+          name: 'supplies',
+          label: label('Агуулахын нөөц', 'Supply by warehouse', '창고별 보충'),
+          children: 'supplies',
+          columns: ['warehouse_id', 'reorder_point', 'order_up_to'],
         },
         {
           name: 'more',

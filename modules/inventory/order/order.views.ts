@@ -64,7 +64,16 @@ export const orderForm = defineForm(salesPurchaseOrders, {
         {
           name: 'order',
           label: label('Баримт', 'Document', '문서'),
-          fields: ['order_type', 'order_date', 'partner_id', 'warehouse_id', 'of_order_id', 'deducts_vat', { field: 'note', span: 'full' }],
+          fields: [
+            'order_type',
+            'order_date',
+            'partner_id',
+            'warehouse_id',
+            'of_order_id',
+            'deducts_vat',
+            'supply_plan_id',
+            { field: 'note', span: 'full' },
+          ],
         },
         {
           name: 'items',

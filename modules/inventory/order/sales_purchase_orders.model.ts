@@ -20,7 +20,7 @@ export const salesPurchaseOrders = defineModel({
     { field: 'id', order: 'desc' },
   ],
   belongs: { unit: 'warehouse_id.struct_id', own: 'warehouse_id.keeper_id' },
-  indexes: [['order_type', 'order_date'], ['partner_id', 'order_date'], ['order_state'], ['of_order_id']],
+  indexes: [['order_type', 'order_date'], ['partner_id', 'order_date'], ['order_state'], ['of_order_id'], ['supply_plan_id']],
   fields: {
     order_number: { kind: 'text', label: label('Дугаар', 'Number', '번호'), readOnly: true, search: 'inside', max: 60 },
     order_type: {
@@ -83,6 +83,15 @@ export const salesPurchaseOrders = defineModel({
       default: false,
       visibleWhen: { field: 'order_type', condition: 'equals', value: 'purchase' },
       ...settled,
+    },
+    /** The plan that it was made of. */
+    supply_plan_id: {
+      kind: 'reference',
+      label: label('Захиалгын санал', 'Supply plan', '발주 제안'),
+      to: 'supply_plan',
+      readOnly: true,
+      onDelete: 'empty',
+      visibleWhen: { field: 'supply_plan_id', condition: 'notNull' },
     },
     note: { kind: 'longText', label: label('Тайлбар', 'Note', '메모'), max: 1_000 },
     verified_at: { kind: 'datetime', label: label('Баталгаажсан', 'Verified at', '확인 시각'), readOnly: true },

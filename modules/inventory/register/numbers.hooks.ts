@@ -16,6 +16,12 @@ const STATEMENTS: Readonly<Record<string, (given: Numbered) => Statement>> = {
     params: [company, id, number],
     tells: 'stock_document',
   }),
+  supply_plan: ({ company, id, number }) => ({
+    name: 'stock_number_supply_plan',
+    sql: `update supply_plan set plan_number = $3::text where company_id = $1::bigint and id = $2::bigint and plan_number is null returning id`,
+    params: [company, id, number],
+    tells: 'supply_plan',
+  }),
   stocktake: ({ company, id, number }) => ({
     name: 'stock_number_stocktake',
     sql: `update stocktake set document_number = $3::text where company_id = $1::bigint and id = $2::bigint and document_number is null returning id`,

@@ -8,9 +8,10 @@ import { inventoryModule } from '../module.ts';
 import { orderServer } from '../order/order.server.ts';
 import { priceServer } from '../price/price.server.ts';
 import { stocktakeServer } from '../stocktake/stocktake.server.ts';
+import { supplyServer } from '../supply/supply.server.ts';
 
 export const inventoryServer = defineServerModule({
   module: inventoryModule,
-  areas: [itemServer, orderServer, documentServer, stocktakeServer, priceServer, labelServer],
+  areas: [itemServer, orderServer, documentServer, supplyServer, stocktakeServer, priceServer, labelServer],
   demo: loadDemo,
 });
