@@ -25,6 +25,7 @@ const SETTINGS_SEEN = {
   'inventory-closings': READ,
 } as const;
 const STOCK = {
+  'market-dashboard': { show: true },
   'stock-balances': READ,
   'stock-moves': READ,
   'stock-card-report': { show: true },
@@ -34,6 +35,7 @@ const ITEMS = {
   'inventory-items': FULL,
   'inventory-lots': FULL,
   'sales-purchase-orders': FULL,
+  'sales-purchase-lines': READ,
   'supply-plans': FULL,
   'stock-documents': FULL,
   stocktakes: FULL,
@@ -43,6 +45,7 @@ const ITEMS_SEEN = {
   'inventory-items': READ,
   'inventory-lots': READ,
   'sales-purchase-orders': READ,
+  'sales-purchase-lines': READ,
   'supply-plans': READ,
   'stock-documents': READ,
   stocktakes: READ,

@@ -42,6 +42,13 @@ export const inventoryMenu = defineMenu({
               url: 'sales-purchase-order',
             },
             {
+              id: 'sales-purchase-lines',
+              label: label('Баримтын мөр', 'Lines of orders', '주문 행'),
+              icon: 'list-checks',
+              linkTo: 'crud',
+              url: 'sales-purchase-line',
+            },
+            {
               id: 'supply-plans',
               label: label('Захиалгын санал', 'Supply plans', '발주 제안'),
               icon: 'trending-up',
@@ -64,6 +71,13 @@ export const inventoryMenu = defineMenu({
           icon: 'clipboard-list',
           linkTo: 'noAction',
           children: [
+            {
+              id: 'market-dashboard',
+              label: label('Худалдааны самбар', 'Market dashboard', '영업 현황'),
+              icon: 'chart-column',
+              linkTo: 'router-link',
+              url: '/dashboard/market',
+            },
             { id: 'stock-balances', label: label('Үлдэгдэл', 'Stock', '재고'), icon: 'boxes', linkTo: 'crud', url: 'stock-balance' },
             {
               id: 'stock-moves',

@@ -2,6 +2,7 @@
 import { defineModule } from '@lambda/model/definitions/definitions.ts';
 import { categoryArea } from './category/category.area.ts';
 import { documentArea } from './document/document.area.ts';
+import { figuresArea } from './figures/figures.area.ts';
 import { inventoryGrants } from './inventory.grants.ts';
 import { itemArea } from './item/item.area.ts';
 import { labelArea } from './label/label.area.ts';
@@ -38,6 +39,7 @@ export const inventoryModule = defineModule({
     stocktakeArea,
     priceArea,
     labelArea,
+    figuresArea,
   ],
   pages: ['/inventory/print-price'],
   grants: [...inventoryGrants, ...priceGrants],

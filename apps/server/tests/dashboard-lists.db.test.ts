@@ -147,6 +147,18 @@ describe('the figures of a dashboard', () => {
     for (const { name } of charts) expect([name, checked.some(({ chart, figure }) => chart === name && figure > 0)]).toEqual([name, true]);
   });
 
+  it('of trade lead to lists that come to the same', async () => {
+    const director = personOf('director');
+    const dashboard = await definition<Dashboard>(director, 'dashboard', 'market');
+    if (!dashboard) throw new Error('there is no dashboard');
+    const charts = chartsOf(dashboard);
+    const checked: Checked[] = [];
+    for (const chart of charts) checked.push(...(await figuresOf(director, dashboard, chart)));
+    // What tills sold stands on it too, where there are tills.
+    expect(charts.map(({ name }) => name)).toEqual(expect.arrayContaining(['market-sales', 'pos-months']));
+    for (const { name } of charts) expect([name, checked.some(({ chart, figure }) => chart === name && figure > 0)]).toEqual([name, true]);
+  });
+
   it('lead to a list those who have its entry in the menu, and nobody else', async () => {
     const seen = { open: 0, closed: 0 };
     for (const person of people.filter(({ name }) => !name.startsWith('admin@'))) {

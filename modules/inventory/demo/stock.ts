@@ -57,9 +57,10 @@ function plan({ inventory, today }: Given): Planned[] {
     if (week % 9 === 0) documents.push({ kind: 'use', day, state: 'verified', lines: bought(pick(week + 5, 3), 2) });
   }
   // What sells well these weeks, and is to be ordered anew.
-  const fast = first.filter((_item, at) => at % 47 === 5);
-  for (const days of [24, 17, 10, 3])
-    documents.push({ kind: 'sale', day: dayBefore(today, days), state: 'verified', lines: sold(fast, 60) });
+  const other = new Set(documents.filter(({ kind }) => kind !== 'opening').flatMap(({ lines }) => lines.map(({ item }) => item.id)));
+  const fast = first.filter(({ id }) => !other.has(id)).slice(0, 9);
+  for (let week = 0; week < 16; week++)
+    documents.push({ kind: 'sale', day: dayBefore(today, 3 + week * 7), state: 'verified', lines: sold(fast, 18) });
   documents.push({ kind: 'movement', day: dayBefore(today, 1), state: 'sent', lines: bought(pick(3, 5), 10), to: 2 });
   const open = (kind: Kind, state: string, days: number, from: number): Planned => ({
     kind,
@@ -212,6 +213,7 @@ export async function loadStock(context: DemoContext, given: Given): Promise<The
     });
     if (isPosted) rows.postings.push(posted(posting));
     if (kind === 'movement' && state === 'verified') rows.postings.push(posted(arrival));
+    let total = 0n;
     for (const { item, qty, price } of lines) {
       const line = await context.nextId();
       const amounts = lineAmounts({ qty: String(qty), unit_price: `${price}.00`, vat_percent: VAT, city_percent: '0' });
@@ -242,6 +244,7 @@ export async function loadStock(context: DemoContext, given: Given): Promise<The
       if (!isOrder(kind)) rows.lines.push({ ...own, document_id: id, unit_cost: kind === 'opening' ? `${price}.00` : null });
       else {
         const { discount, line_total, vat, city_tax } = amounts;
+        total += amountOf(line_total);
         const taxes = { vat_percent: VAT, city_percent: '0', discount, line_total, vat, city_tax };
         rows.items.push({ ...own, order_id: id, unit_price: `${price}.00`, discount_type: 'amount', ...taxes });
       }
@@ -255,6 +258,7 @@ export async function loadStock(context: DemoContext, given: Given): Promise<The
         order_date: day,
         partner_id: kind === 'purchase' ? lines[0]?.item.supplier : given.customers[at % given.customers.length],
         deducts_vat: false,
+        total_amount: amountText(total),
       });
     else
       rows.stock.push({

@@ -1,7 +1,7 @@
 /** Demo of supply: what sells fast is to be ordered, one plan is calculated and one has become orders. */
 import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoInventory } from '../contract.ts';
-import { quantityOf, quantityText } from '../ledger/exact.ts';
+import { amountOf, amountText, quantityOf, quantityText } from '../ledger/exact.ts';
 import { lineAmounts } from '../order/order-amounts.ts';
 import { suggest } from '../supply/suggestion.ts';
 import { SPEED_DAYS, type There } from './stock.ts';
@@ -112,8 +112,18 @@ export async function loadSupply(context: DemoContext, { inventory, today, there
   const ordered = plans.find(({ state }) => state === 'ordered');
   const made = lines.slice(0, half);
   for (const supplier of ordered ? new Set(made.map(({ supplier_id }) => supplier_id)) : []) {
-    const [order] = await context.insert('sales_purchase_orders', [
+    const order = await context.nextId();
+    const items = made
+      .filter(({ supplier_id }) => supplier_id === supplier)
+      .map(({ inventory_id, measure_unit_id, qty, unit_price }) => {
+        const { discount, line_total, vat, city_tax } = lineAmounts({ qty, unit_price, vat_percent: VAT, city_percent: '0' });
+        const amounts = { vat_percent: VAT, city_percent: '0', discount, line_total, vat, city_tax };
+        const own = { company_id: company, order_id: order, inventory_id, measure_unit_id, qty, unit_price };
+        return { ...own, discount_type: 'amount', ...amounts };
+      });
+    await context.insert('sales_purchase_orders', [
       {
+        id: order,
         company_id: company,
         created_at: `${ordered?.day}${NOON}`,
         order_type: 'purchase',
@@ -123,27 +133,10 @@ export async function loadSupply(context: DemoContext, { inventory, today, there
         warehouse_id: store,
         supply_plan_id: ordered?.id,
         deducts_vat: false,
+        total_amount: amountText(items.reduce((sum, { line_total }) => sum + amountOf(line_total), 0n)),
       },
     ]);
-    await context.insert(
-      'sales_purchase_orders_item',
-      made
-        .filter(({ supplier_id }) => supplier_id === supplier)
-        .map(({ inventory_id, measure_unit_id, qty, unit_price }) => {
-          const { discount, line_total, vat, city_tax } = lineAmounts({ qty, unit_price, vat_percent: VAT, city_percent: '0' });
-          const taxes = { vat_percent: VAT, city_percent: '0', discount, line_total, vat, city_tax };
-          return {
-            company_id: company,
-            order_id: order,
-            inventory_id,
-            measure_unit_id,
-            qty,
-            unit_price,
-            discount_type: 'amount',
-            ...taxes,
-          };
-        }),
-    );
+    await context.insert('sales_purchase_orders_item', items);
   }
   await context.insert('stock_register', numbered);
 }

@@ -32,6 +32,13 @@ export const stockBalance = defineModel({
       scale: 4,
       expression: 'if(quantity > 0, amount / quantity, 0)',
     },
+    /** What it would bring at the retail price of today. */
+    retail_amount: {
+      kind: 'computed',
+      label: label('Зарах үнээр', 'At retail price', '판매가 기준'),
+      type: 'money',
+      expression: 'round(quantity * inventory_id.price, 2)',
+    },
     /** What was received when, for first in, first out. */
     layers: { kind: 'json', label: label('Давхарга', 'Layers', '계층'), readOnly: true },
     last_quantity: quantity(label('Сүүлд ирсэн тоо', 'Came last', '최근 입고 수량')),

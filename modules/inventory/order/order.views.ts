@@ -3,6 +3,7 @@ import { defineForm, defineGrid } from '@lambda/model/definitions/define.ts';
 import { defineCrud } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 import { salesPurchaseOrders } from './sales_purchase_orders.model.ts';
+import { salesPurchaseOrdersItem } from './sales_purchase_orders_item.model.ts';
 
 const title = label('Худалдан авалт, борлуулалт', 'Purchases and sales', '매입·매출');
 const ofType = (value: 'purchase' | 'sale') => [{ field: 'order_type', condition: 'equals', value }] as const;
@@ -111,4 +112,84 @@ export const orderCrud = defineCrud({
   template: 'canvas',
   grid: 'sales-purchase-order',
   form: 'sales-purchase-order',
+});
+
+const lines = label('Баримтын мөр', 'Lines of orders', '주문 행');
+export const orderLineGrid = defineGrid(salesPurchaseOrdersItem, {
+  name: 'sales-purchase-line',
+  label: lines,
+  columns: [
+    { field: 'order_id', width: 130, pinned: 'left' },
+    { field: 'order_id.order_type', width: 190 },
+    { field: 'order_id.order_date', width: 120 },
+    { field: 'order_id.partner_id', width: 220 },
+    { field: 'inventory_id', width: 280 },
+    { field: 'inventory_id.category_id', width: 180, hidden: true },
+    { field: 'order_id.warehouse_id', width: 180, hidden: true },
+    { field: 'qty', width: 120 },
+    { field: 'measure_unit_id', width: 110 },
+    { field: 'unit_price', width: 130 },
+    { field: 'line_total', width: 150 },
+    { field: 'cost_amount', width: 150 },
+    { field: 'order_id.order_state', width: 140 },
+  ],
+  sort: [{ field: 'id', order: 'desc' }],
+  presets: [
+    { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] },
+    {
+      name: 'sold',
+      label: label('Борлуулсан', 'Sold', '판매됨'),
+      filters: [
+        { field: 'order_id.order_type', condition: 'equals', value: 'sale' },
+        { field: 'order_id.order_state', condition: 'equals', value: 'verified' },
+      ],
+    },
+    {
+      name: 'bought',
+      label: label('Худалдан авсан', 'Bought', '매입됨'),
+      filters: [
+        { field: 'order_id.order_type', condition: 'equals', value: 'purchase' },
+        { field: 'order_id.order_state', condition: 'equals', value: 'verified' },
+      ],
+    },
+  ],
+  card: { title: ['inventory_id'], subtitle: ['order_id'], meta: ['qty'], figure: 'line_total' },
+});
+export const orderLineForm = defineForm(salesPurchaseOrdersItem, {
+  name: 'sales-purchase-line',
+  label: lines,
+  width: 640,
+  tabs: [
+    {
+      name: 'main',
+      label: label('Үндсэн мэдээлэл', 'Main information', '기본 정보'),
+      sections: [
+        {
+          name: 'main',
+          label: lines,
+          fields: [
+            'order_id',
+            { field: 'inventory_id', span: 'full' },
+            'lot_id',
+            'measure_unit_id',
+            'qty',
+            'unit_price',
+            'discount_type',
+            'discount_value',
+            'line_total',
+            'vat',
+            'city_tax',
+            'cost_amount',
+          ],
+        },
+      ],
+    },
+  ],
+});
+export const orderLineCrud = defineCrud({
+  name: 'sales-purchase-line',
+  label: lines,
+  template: 'popup',
+  grid: 'sales-purchase-line',
+  form: 'sales-purchase-line',
 });

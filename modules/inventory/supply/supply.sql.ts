@@ -98,6 +98,12 @@ export const supplyOf = ({ company, day, days, warehouse, supplier }: Wanted): S
   params: [company, day, days, warehouse, supplier],
 });
 
+/** Columns: item, place, of the lines that stand there already. */
+export const standingLines = ({ company, id }: Of & { readonly id: number }): Statement => ({
+  name: 'supply_standing_lines',
+  sql: 'select l.inventory_id, l.warehouse_id from supply_plan_line l where l.company_id = $1::bigint and l.plan_id = $2::bigint and l.deleted_at is null',
+  params: [company, id],
+});
 /** Columns: line, supplier, place, item, unit, quantity, price. */
 export const chosenLines = ({ company, id }: Of & { readonly id: number }): Statement => ({
   name: 'supply_chosen_lines',

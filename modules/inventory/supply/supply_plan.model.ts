@@ -58,9 +58,9 @@ export const supplyPlan = defineModel({
       to: 'partner',
       ...asked,
     },
-    sales_days: days(label('Сүүлийн хэдэн хоногийн борлуулалт', 'Sales of the last days', '최근 판매 일수'), 1, 30),
+    sales_days: days(label('Борлуулалтын хоног', 'Days of sales', '판매 일수'), 1, 30),
     cover_days: {
-      ...days(label('Хэдэн хоногт хүрэлцэх', 'Days that an order lasts', '주문으로 충당할 일수'), 0, 14),
+      ...days(label('Хүрэлцэх хоног', 'Days to last', '충당 일수'), 0, 14),
       help: label('Нийлүүлэх хоног дээр нэмэгдэнэ', 'Beside the days that a delivery takes', '납기에 더해집니다'),
     },
     note: { kind: 'longText', label: label('Тайлбар', 'Note', '메모'), max: 1_000 },
@@ -70,8 +70,7 @@ export const supplyPlan = defineModel({
       label: label('Бараа', 'Goods', '상품'),
       of: 'supply_plan_line',
       by: 'plan_id',
-      visibleWhen: { field: 'plan_state', condition: 'notEqual', value: 'draft' },
-      readOnlyWhen: { field: 'plan_state', condition: 'notEqual', value: 'counted' },
+      readOnlyWhen: { field: 'plan_state', condition: 'whereIn', value: ['ordered', 'cancelled'] },
     },
     orders: {
       kind: 'children',
@@ -79,7 +78,6 @@ export const supplyPlan = defineModel({
       readOnly: true,
       of: 'sales_purchase_orders',
       by: 'supply_plan_id',
-      visibleWhen: { field: 'plan_state', condition: 'equals', value: 'ordered' },
     },
     total_amount: {
       kind: 'rollup',

@@ -12,6 +12,7 @@ export const saleGrid = defineGrid(posSale, {
   columns: [
     { field: 'receipt_number', width: 200, pinned: 'left' },
     { field: 'sold_at', width: 160 },
+    { field: 'sold_on', width: 120, hidden: true },
     { field: 'sale_kind', width: 130 },
     { field: 'till_id', width: 170 },
     { field: 'cashier_name', width: 170 },

@@ -83,7 +83,12 @@ export const dashboardSchema = z.strictObject({
   tiles: z
     .array(
       z.union([
-        z.strictObject({ chart: keySchema, span: spanSchema.optional() }),
+        z.strictObject({
+          chart: keySchema,
+          span: spanSchema.optional(),
+          /** Of a module that may be missing: left out where no module brings the chart. */
+          optional: z.literal(true).optional(),
+        }),
         z.strictObject({ panel: keySchema, span: spanSchema.optional() }),
       ]),
     )

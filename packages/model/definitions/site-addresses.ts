@@ -40,6 +40,7 @@ export const SHELL_ADDRESSES: readonly string[] = [
   '/erp/change-password',
   '/dashboard/attendance',
   '/dashboard/hr',
+  '/dashboard/market',
   '/dashboard/system',
   '/dashboard/:name',
   '/report/:name',

@@ -7,7 +7,7 @@ import { quantityOf, quantityText } from '../../ledger/exact.ts';
 import { refuse } from '../../ledger/refusals.ts';
 import type { Read } from '../../ledger/server/known-stock.ts';
 import { suggest } from '../suggestion.ts';
-import { chosenLines, supplyOf } from '../supply.sql.ts';
+import { chosenLines, standingLines, supplyOf } from '../supply.sql.ts';
 
 const MOST_LINES = 1_000;
 const SCALE = 6;
@@ -17,19 +17,22 @@ const kept = (text: string | null | undefined): bigint => {
   return quantityOf(part ? `${whole}.${part.slice(0, SCALE)}` : whole);
 };
 
-/** Lines for what is below its level, in the order of the suppliers. */
+/** Lines for what is below its level, in the order of the suppliers, beside those that were written by hand. */
 export async function countSupply(context: HookContext, read: Read, id: number, plan: Values): Promise<BroughtWrite[]> {
   const [days, coverDays] = [Number(plan.sales_days), Number(plan.cover_days)];
   const given = (value: unknown): number | null => (value === null || value === undefined || value === '' ? null : Number(value));
-  const [found] = await read([
+  const company = context.actor.companyId;
+  const [found, standing] = await read([
     supplyOf({
-      company: context.actor.companyId,
+      company,
       day: String(plan.plan_date),
       days,
       warehouse: given(plan.warehouse_id),
       supplier: given(plan.supplier_id),
     }),
+    standingLines({ company, id }),
   ]);
+  const known = new Set((standing?.rows ?? []).map(([item, place]) => `${item}/${place}`));
   const lines = (found?.rows ?? []).flatMap((row): BroughtWrite[] => {
     const [item, place, supplier, sold, stock, coming, point, level, lead, unit, numerator, denominator, digits, price, cost] = row;
     // A unit that says nothing of the item any more: the base unit is ordered.
@@ -46,7 +49,7 @@ export async function countSupply(context: HookContext, read: Read, id: number, 
       unit: isKnown ? { numerator: BigInt(numerator), denominator: BigInt(denominator) } : { numerator: 1n, denominator: 1n },
       digits: Number(digits),
     });
-    if (one.quantity <= 0n) return [];
+    if (one.quantity <= 0n || known.has(`${item}/${place}`)) return [];
     return [
       {
         kind: 'create',

@@ -49,11 +49,17 @@ export function dashboardFaults(
   { tiles, filters }: DashboardDefinition,
   chartNamed: (name: string) => ChartDefinition | undefined,
   fieldAt: (model: string, path: string) => Field | undefined,
+  hasModel: (name: string) => boolean = () => true,
 ): readonly string[] {
-  const faults = tiles.flatMap((tile) => ('chart' in tile && !chartNamed(tile.chart) ? [`there is no chart ${tile.chart}`] : []));
+  const mayBeMissing = tiles.some((tile) => 'chart' in tile && tile.optional === true && !chartNamed(tile.chart));
+  const faults = tiles.flatMap((tile) =>
+    'chart' in tile && tile.optional !== true && !chartNamed(tile.chart) ? [`there is no chart ${tile.chart}`] : [],
+  );
   for (const { name, kind, days, fields } of filters ?? []) {
     if (days !== undefined && kind !== 'period') faults.push(`filter ${name} is no period, so it has no days`);
     for (const [model, path] of Object.entries(fields)) {
+      // Of the module whose charts are left out.
+      if (mayBeMissing && !hasModel(model)) continue;
       const field = fieldAt(model, path);
       if (!field) faults.push(`filter ${name}: ${model} has no field ${path}`);
       else if (kind === 'period' ? !isDate(field) : field.kind !== 'reference') faults.push(`filter ${name}: ${path} is no ${kind}`);

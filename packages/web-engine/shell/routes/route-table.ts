@@ -83,7 +83,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/dashboard/attendance', label('Ирцийн самбар', 'Attendance dashboard', '근태 대시보드'), DASHBOARD),
   inside('/dashboard/finance', label('Санхүүгийн самбар', 'Finance dashboard', '재무 대시보드'), FINANCE),
   inside('/dashboard/hr', label('Хүний нөөцийн самбар', 'HR dashboard', '인사 대시보드'), DASHBOARD),
-  inside('/dashboard/market', label('Борлуулалтын самбар', 'Sales dashboard', '판매 대시보드'), POS),
+  inside('/dashboard/market', label('Худалдааны самбар', 'Market dashboard', '영업 현황'), DASHBOARD),
   inside('/dashboard/system', label('Системийн самбар', 'System dashboard', '시스템 대시보드'), DASHBOARD),
   inside('/dashboard/:name', label('Самбар', 'Dashboard', '대시보드'), DASHBOARD),
   inside('/report/:name', label('Тайлан', 'Report', '보고서'), { page: 'report' }),

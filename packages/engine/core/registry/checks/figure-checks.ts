@@ -33,7 +33,12 @@ export const figureFaults = (known: Known): readonly Fault[] => {
     ...[...known.dashboards.values()].flatMap((dashboard) => {
       const names = dashboard.tiles.map((tile) => ('chart' in tile ? tile.chart : tile.panel));
       return faultsOf('dashboard', dashboard.name, [
-        ...dashboardFaults(dashboard, (name) => known.charts.get(name), at),
+        ...dashboardFaults(
+          dashboard,
+          (name) => known.charts.get(name),
+          at,
+          (name) => known.entities.has(name),
+        ),
         ...twice(names).map((name) => `${name} stands on it twice`),
       ]);
     }),
