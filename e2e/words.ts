@@ -78,6 +78,7 @@ async function demoNames(login: string): Promise<readonly string[]> {
     sales_purchase_orders: { order_number: string | null }[];
     stock_document: { document_number: string | null }[];
     supply_plan: { plan_number: string | null }[];
+    landed_cost: { landed_number: string | null }[];
     stocktake: { document_number: string | null }[];
     price_change: { number: string }[];
     shift: { shift_title: string }[];
@@ -98,7 +99,7 @@ async function demoNames(login: string): Promise<readonly string[]> {
       '{struct{name code} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text} feedback_public{name feedback} site_pages{title_mn} site_pictures{alt_mn alt_en alt_ko} branch_days{name} public_holidays{name} job_opening{title_mn} right_request{page_title} document(limit:1000){document_title} document_type{document_name} document_type_category{category} workflow{flow_name} users(limit:1000){last_name first_name} booking_waiting(limit:1000){client_name}}',
     )),
     ...(await ask(
-      '{inventory(limit:5000){inventory_name} warehouse{warehouse_name} sales_purchase_orders(limit:5000){order_number} stock_document(limit:5000){document_number} supply_plan{plan_number} stocktake{document_number} price_change(limit:1000){number} shift{shift_title} att_place{place_name} technology_card(limit:1000){title}}',
+      '{inventory(limit:5000){inventory_name} warehouse{warehouse_name} sales_purchase_orders(limit:5000){order_number} stock_document(limit:5000){document_number} supply_plan{plan_number} landed_cost{landed_number} stocktake{document_number} price_change(limit:1000){number} shift{shift_title} att_place{place_name} technology_card(limit:1000){title}}',
     )),
   };
   return [
@@ -134,6 +135,7 @@ async function demoNames(login: string): Promise<readonly string[]> {
     ...(known.sales_purchase_orders ?? []).map(({ order_number: number }) => number ?? ''),
     ...(known.stock_document ?? []).map(({ document_number: number }) => number ?? ''),
     ...(known.supply_plan ?? []).map(({ plan_number: number }) => number ?? ''),
+    ...(known.landed_cost ?? []).map(({ landed_number: number }) => number ?? ''),
     ...(known.stocktake ?? []).map(({ document_number: number }) => number ?? ''),
     ...(known.price_change ?? []).map(({ number }) => number),
     // Shifts and the places where people register.

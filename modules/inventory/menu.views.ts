@@ -49,6 +49,13 @@ export const inventoryMenu = defineMenu({
               url: 'sales-purchase-line',
             },
             {
+              id: 'landed-costs',
+              label: label('Нэмэлт зардал', 'Landed costs', '부대 비용'),
+              icon: 'truck',
+              linkTo: 'crud',
+              url: 'landed-cost',
+            },
+            {
               id: 'supply-plans',
               label: label('Захиалгын санал', 'Supply plans', '발주 제안'),
               icon: 'trending-up',

@@ -7,6 +7,7 @@ import { inventoryGrants } from './inventory.grants.ts';
 import { itemArea } from './item/item.area.ts';
 import { labelArea } from './label/label.area.ts';
 import { label } from './label.ts';
+import { landedArea } from './landed/landed.area.ts';
 import { ledgerArea } from './ledger/ledger.area.ts';
 import { inventoryMenu } from './menu.views.ts';
 import { orderArea } from './order/order.area.ts';
@@ -35,6 +36,7 @@ export const inventoryModule = defineModule({
     ledgerArea,
     orderArea,
     documentArea,
+    landedArea,
     supplyArea,
     stocktakeArea,
     priceArea,

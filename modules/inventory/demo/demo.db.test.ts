@@ -69,6 +69,14 @@ describe('the demo of inventory', () => {
     expect(await sql('select id from stock_move where balance_quantity < 0 or (balance_quantity = 0 and balance_amount <> 0)')).toEqual([]);
     expect(Number((await sql('select count(*) from stock_move'))[0]?.[0])).toBeGreaterThan(1_500);
   });
+  it('has a landed cost whose shares come to its charges, and one that is a draft', async () => {
+    expect((await sql('select landed_state from landed_cost order by 1')).flat()).toEqual(['draft', 'verified']);
+    expect(
+      await sql(`select c.id from landed_cost c where landed_state = 'verified' and (
+        total_amount <> (select sum(amount) from landed_cost_line l where l.landed_cost_id = c.id) or
+        total_amount <> (select sum(m.amount) from stock_move m join stock_posting p on p.id = m.posting_id where p.source_model = 'landed_cost' and p.source_id = c.id))`),
+    ).toEqual([]);
+  });
   it('has plans of what is to be ordered in every state, and orders that were made of one', async () => {
     expect((await sql('select plan_state from supply_plan order by 1')).flat()).toEqual(['counted', 'draft', 'ordered']);
     expect(

@@ -4,6 +4,7 @@ import type { DemoInventory, DemoItem } from '../contract.ts';
 import { amountOf, amountText, quantityOf, quantityText } from '../ledger/exact.ts';
 import { applyMove, type Effects, emptyPool, isOut, type MoveKind, type Pool } from '../ledger/pool.ts';
 import { lineAmounts } from '../order/order-amounts.ts';
+import { type Landed, landOn, loadLanded, type Receipt, type Received } from './landed.ts';
 
 type Row = Record<string, unknown>;
 type Kind = 'purchase' | 'sale' | 'movement' | 'write_off' | 'use' | 'opening';
@@ -23,6 +24,8 @@ const DAY_MS = 86_400_000;
 const VAT = '10';
 const NOON = 'T04:00:00Z';
 const YEAR = 360;
+/** The purchase of this day came with freight and duty. */
+const LANDED_ON = (today: string): string => dayBefore(today, YEAR - 46 * 7);
 /** Sales of so many days say how fast an item goes. */
 export const SPEED_DAYS = 30;
 /** So many items have been there from the beginning of the year. */
@@ -189,6 +192,8 @@ export async function loadStock(context: DemoContext, given: Given): Promise<The
     stock: [],
     lines: [],
   };
+  const received: Received[] = [];
+  let landed: Landed | undefined;
   for (const [at, { kind, day, state, lines, id, to }] of documents.entries()) {
     const isPosted = state === 'verified' || state === 'sent';
     const [posting, arrival] = [await context.nextId(), await context.nextId()];
@@ -214,6 +219,7 @@ export async function loadStock(context: DemoContext, given: Given): Promise<The
     if (isPosted) rows.postings.push(posted(posting));
     if (kind === 'movement' && state === 'verified') rows.postings.push(posted(arrival));
     let total = 0n;
+    const receipts: Receipt[] = [];
     for (const { item, qty, price } of lines) {
       const line = await context.nextId();
       const amounts = lineAmounts({ qty: String(qty), unit_price: `${price}.00`, vat_percent: VAT, city_percent: '0' });
@@ -229,6 +235,7 @@ export async function loadStock(context: DemoContext, given: Given): Promise<The
           kind: comes ? 'receipt' : 'issue',
           ...(comes ? { amount: amounts.line_total } : {}),
         });
+        if (kind === 'purchase') receipts.push({ move: first, item: item.id, place: place(0).id, line, cost });
         if (kind === 'movement') {
           const way = await context.nextId();
           ledger.move({ ...move, id: way, place: given.transit, kind: 'transfer', of: first });
@@ -248,6 +255,10 @@ export async function loadStock(context: DemoContext, given: Given): Promise<The
         const taxes = { vat_percent: VAT, city_percent: '0', discount, line_total, vat, city_tax };
         rows.items.push({ ...own, order_id: id, unit_price: `${price}.00`, discount_type: 'amount', ...taxes });
       }
+    }
+    if (receipts.length > 0) {
+      received.push({ order: id, day, receipts });
+      if (day === LANDED_ON(given.today)) landed = await landOn(context, { order: id, day, receipts }, ledger.move);
     }
     if (isOrder(kind))
       rows.orders.push({
@@ -277,6 +288,8 @@ export async function loadStock(context: DemoContext, given: Given): Promise<The
   await context.insert('stock_document', rows.stock);
   await context.insert('stock_document_line', rows.lines);
   await context.insert('stock_register', numbered);
+  const last = received.at(-1);
+  if (landed && last) rows.postings.push(await loadLanded(context, company, landed, last));
   await context.insert('stock_posting', rows.postings);
   await context.insert('stock_move', ledger.moves);
   await context.insert('stock_balance', ledger.balances());

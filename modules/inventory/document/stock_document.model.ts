@@ -1,11 +1,11 @@
 /** A document of the own stock: goods sent to another place and received there, written off, used, or there from the beginning. */
 import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
+import { DOCUMENT_STATES, settledWhen, stateField } from '../register/document-states.ts';
 
-const settled = {
-  readOnlyWhen: { field: 'document_state', condition: 'whereIn', value: ['sent', 'verified', 'reversed', 'cancelled'] },
-} as const;
+const settled = settledWhen('document_state', 'sent');
 const isMovement = { field: 'document_kind', condition: 'equals', value: 'movement' } as const;
+const isOther = { field: 'document_kind', condition: 'notEqual', value: 'movement' } as const;
 
 export const stockDocument = defineModel({
   name: 'stock_document',
@@ -38,26 +38,16 @@ export const stockDocument = defineModel({
       readOnlyWhen: { field: 'document_state', condition: 'notEqual', value: 'draft' },
     },
     document_state: {
-      kind: 'state',
-      label: label('Төлөв', 'State', '상태'),
-      readOnly: true,
-      initial: 'draft',
-      options: [
-        { value: 'draft', label: label('Ноорог', 'Draft', '초안'), tone: 'neutral' },
-        { value: 'saved', label: label('Хадгалсан', 'Saved', '저장됨'), tone: 'info' },
-        { value: 'sent', label: label('Илгээсэн', 'Sent', '발송됨'), tone: 'warning' },
-        { value: 'verified', label: label('Баталгаажсан', 'Verified', '확인됨'), tone: 'success' },
-        { value: 'reversed', label: label('Буцаасан', 'Reversed', '취소 전기'), tone: 'error' },
-        { value: 'cancelled', label: label('Цуцалсан', 'Cancelled', '취소'), tone: 'error' },
-      ],
+      ...stateField,
+      options: Object.values(DOCUMENT_STATES),
       moves: [
         { from: 'draft', to: 'saved' },
         { from: 'saved', to: 'sent', when: isMovement },
-        { from: 'saved', to: 'verified', when: { field: 'document_kind', condition: 'notEqual', value: 'movement' } },
+        { from: 'saved', to: 'verified', when: isOther },
         { from: 'saved', to: 'cancelled' },
         { from: 'sent', to: 'verified' },
         { from: 'sent', to: 'reversed' },
-        { from: 'verified', to: 'reversed', when: { field: 'document_kind', condition: 'notEqual', value: 'movement' } },
+        { from: 'verified', to: 'reversed' },
       ],
     },
     document_date: {
@@ -108,7 +98,7 @@ export const stockDocument = defineModel({
       label: label('Бараа', 'Goods', '상품'),
       of: 'stock_document_line',
       by: 'document_id',
-      readOnlyWhen: { field: 'document_state', condition: 'whereIn', value: ['verified', 'reversed', 'cancelled'] },
+      ...settledWhen('document_state'),
     },
     /** Of a movement: what did not come, and is still on its way until it is found or written off. */
     total_missing: {

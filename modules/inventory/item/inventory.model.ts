@@ -108,6 +108,14 @@ export const inventory = defineModel({
       to: 'measure_unit',
       requiredWhen: { field: 'content_amount', condition: 'notNull' },
     },
+    /** Of one base unit with its packing: freight may be shared by it. */
+    gross_weight: {
+      kind: 'decimal',
+      label: label('Жин, сав баглаатай (кг)', 'Gross weight (kg)', '총중량(kg)'),
+      precision: 15,
+      scale: 6,
+      min: '0.000001',
+    },
     origin_country: { kind: 'text', label: label('Үйлдвэрлэсэн улс', 'Country of origin', '원산지'), max: 60 },
     tax_type: {
       kind: 'choice',

@@ -126,7 +126,16 @@ export const inventoryForm = defineForm(inventory, {
         {
           name: 'prices',
           label: label('Үнэ', 'Prices', '가격'),
-          fields: ['price', 'whole_sale_qty', 'whole_sale_price', 'price_since', 'content_amount', 'content_unit_id', 'origin_country'],
+          fields: [
+            'price',
+            'whole_sale_qty',
+            'whole_sale_price',
+            'price_since',
+            'content_amount',
+            'content_unit_id',
+            'gross_weight',
+            'origin_country',
+          ],
         },
         {
           name: 'price-history',

@@ -1,5 +1,6 @@
 /** The SQL of the ledger: what is locked and read before a posting, and what is there now. */
 import { arrayLiteral, type Statement } from '@lambda/engine/sql/database.ts';
+import { amountText } from './exact.ts';
 
 type Of = { readonly company: number };
 
@@ -110,3 +111,32 @@ export const changeBalances = (
     tells: 'stock_balance',
   };
 };
+
+/** Documents and their lines that say what their goods cost. */
+const COSTED = [
+  ['sales_purchase_orders', 'sales_purchase_orders_item'],
+  ['stock_document', 'stock_document_line'],
+] as const;
+/** The cost that stands on the lines of documents follows what is corrected of their moves; lines of what has turned them back stay apart. */
+export const followCosts = (
+  company: number,
+  now: string,
+  corrections: readonly { readonly of: number; readonly amount: bigint }[],
+): readonly Statement[] =>
+  COSTED.map(([source, lines]) => ({
+    name: `stock_follow_costs_${source}`,
+    sql: `update ${lines} l set cost_amount = coalesce(l.cost_amount, 0) + d.amount, updated_at = $4::timestamptz, version = l.version + 1
+      from (select m.source_line_id as line, sum(case when m.quantity < 0 then -c.amount else c.amount end) as amount
+        from unnest($2::bigint[], $3::numeric[]) c (move, amount)
+        join stock_move m on m.company_id = $1::bigint and m.id = c.move and m.move_kind in ('issue', 'return', 'undo') and m.source_line_id is not null
+        join stock_posting p on p.company_id = $1::bigint and p.id = m.posting_id and p.source_model = '${source}' and p.reverses_id is null
+        group by 1) d
+      where l.company_id = $1::bigint and l.id = d.line returning l.id`,
+    params: [
+      company,
+      arrayLiteral(corrections.map(({ of }) => of)),
+      arrayLiteral(corrections.map(({ amount }) => amountText(amount))),
+      now,
+    ],
+    tells: lines,
+  }));

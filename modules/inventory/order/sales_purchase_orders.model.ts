@@ -1,8 +1,9 @@
 /** A purchase, a sale or a return: written as a draft, saved under a number, and verified; then the goods have moved. */
 import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
+import { documentState, settledWhen } from '../register/document-states.ts';
 
-const settled = { readOnlyWhen: { field: 'order_state', condition: 'whereIn', value: ['verified', 'reversed', 'cancelled'] } } as const;
+const settled = settledWhen('order_state');
 const isReturn = { field: 'order_type', condition: 'whereIn', value: ['purchase_return', 'sale_return'] } as const;
 const sum = (text: ReturnType<typeof label>, of: 'items' | 'surcharges', field: string) =>
   ({ kind: 'rollup', label: text, of, function: 'sum', field, type: 'money' }) as const;
@@ -37,25 +38,7 @@ export const salesPurchaseOrders = defineModel({
       ],
       readOnlyWhen: { field: 'order_state', condition: 'notEqual', value: 'draft' },
     },
-    order_state: {
-      kind: 'state',
-      label: label('Төлөв', 'State', '상태'),
-      readOnly: true,
-      initial: 'draft',
-      options: [
-        { value: 'draft', label: label('Ноорог', 'Draft', '초안'), tone: 'neutral' },
-        { value: 'saved', label: label('Хадгалсан', 'Saved', '저장됨'), tone: 'info' },
-        { value: 'verified', label: label('Баталгаажсан', 'Verified', '확인됨'), tone: 'success' },
-        { value: 'reversed', label: label('Буцаасан', 'Reversed', '취소 전기'), tone: 'error' },
-        { value: 'cancelled', label: label('Цуцалсан', 'Cancelled', '취소'), tone: 'error' },
-      ],
-      moves: [
-        { from: 'draft', to: 'saved' },
-        { from: 'saved', to: 'verified' },
-        { from: 'saved', to: 'cancelled' },
-        { from: 'verified', to: 'reversed' },
-      ],
-    },
+    order_state: documentState,
     order_date: {
       kind: 'date',
       label: label('Огноо', 'Day', '날짜'),

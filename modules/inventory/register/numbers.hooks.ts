@@ -16,6 +16,12 @@ const STATEMENTS: Readonly<Record<string, (given: Numbered) => Statement>> = {
     params: [company, id, number],
     tells: 'stock_document',
   }),
+  landed_cost: ({ company, id, number }) => ({
+    name: 'stock_number_landed_cost',
+    sql: `update landed_cost set landed_number = $3::text where company_id = $1::bigint and id = $2::bigint and landed_number is null returning id`,
+    params: [company, id, number],
+    tells: 'landed_cost',
+  }),
   supply_plan: ({ company, id, number }) => ({
     name: 'stock_number_supply_plan',
     sql: `update supply_plan set plan_number = $3::text where company_id = $1::bigint and id = $2::bigint and plan_number is null returning id`,

@@ -97,16 +97,22 @@ describe('goods that are sent', () => {
     await world.act('receive-movement', one.id);
     expect(await places(item)).toMatchObject({ w2: ['2', '600.00'], transit: NONE });
   });
-  it('come back when the movement is reversed, and are not reversed once received', async () => {
+  it('come back when the movement is reversed, on their way or received', async () => {
     const item = await opened('10', '100');
     const one = await sent(item);
     await world.act('reverse-stock-document', one.id, { reversed_on: '2026-11-12' });
     expect(await places(item)).toMatchObject({ all: ALL, w1: ALL, transit: NONE });
     const two = await sent(item);
+    await found(two.id, two.line, 'damaged_qty:"2",missing_qty:"1"');
     await world.act('receive-movement', two.id);
-    expect(await refusalOf(world.act('reverse-stock-document', two.id, { reversed_on: '2026-11-12' }))).toMatchObject({
-      code: 'WRONG_STATE',
-    });
+    await world.act('reverse-stock-document', two.id, { reversed_on: '2026-11-12' });
+    expect(await places(item)).toEqual({ all: ALL, w1: ALL, w2: NONE, transit: NONE, damaged: NONE });
+    const three = await sent(item);
+    await world.act('receive-movement', three.id);
+    await world.order({ type: 'sale', warehouse: world.warehouses.w2, lines: [{ item, qty: '4' }] });
+    expect(said(await refusalOf(world.act('reverse-stock-document', three.id, { reversed_on: '2026-11-12' })))).toMatch(
+      /asked 10, free 6$/,
+    );
   });
   it('are not more damaged than sent, and do not change on the way', async () => {
     const item = await opened('10', '100');

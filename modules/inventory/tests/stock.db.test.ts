@@ -151,7 +151,7 @@ describe('a document of an earlier day', () => {
       ['receipt', '10', '2000.00'],
       ['correction', '0', '-250.00'],
     ]);
-    expect(await world.costs(sold)).toEqual(['500.00']);
+    expect(await world.costs(sold)).toEqual(['750.00']);
   });
   it('is refused in a closed month, and a future one too', async () => {
     const item = await world.item();

@@ -55,4 +55,9 @@ type Posted = {
   readonly quantity: string;
   readonly amount: string;
 };
-export type PostedDocument = { readonly posting: number; readonly moves: readonly Posted[] };
+export type PostedDocument = {
+  readonly posting: number;
+  readonly moves: readonly Posted[];
+  /** By how much the value of earlier and later moves has changed. */
+  readonly corrections: readonly { readonly item: number; readonly amount: bigint }[];
+};

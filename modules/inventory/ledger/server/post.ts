@@ -7,7 +7,7 @@ import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
 import { insertRow } from '@lambda/engine/core/records/statements.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';
 import { amountOf, amountText, quantityOf, quantityText } from '../exact.ts';
-import { changeBalances, effectsOf, movesOfItems } from '../ledger.sql.ts';
+import { changeBalances, effectsOf, followCosts, movesOfItems } from '../ledger.sql.ts';
 import { applyMove, copyPool, type Effects, emptyPool, inOrder, isOut, type Move, type MoveKind, type Pool, replay } from '../pool.ts';
 import { isClosed, isFuture, isNoStock, laterBelow, moreThanTaken, needsLot, notEnough } from '../refusals.ts';
 import type { Asked, PostedDocument, Posting } from './asked.ts';
@@ -268,8 +268,11 @@ async function write(context: HookContext, read: Read, { posting, stock, lines, 
     );
   }
   statements.push(...(await balanceStatements(context, stock, lines, result, posting.at)));
+  if (result.corrections.length > 0)
+    statements.push(...followCosts(context.actor.companyId, context.now.toISOString(), result.corrections));
   await read(statements);
-  return { posting: id, moves: posted };
+  const corrections = result.corrections.map(({ key, amount }) => ({ item: Number(key.split('/')[0]), amount }));
+  return { posting: id, moves: posted, corrections };
 }
 
 const layersText = ({ layers }: Pool): string =>
