@@ -1,17 +1,29 @@
 /** What the shipped roles may do with attendance. */
+import { entryRights } from '@lambda/model/definitions/define.ts';
 import type { GrantDefinition } from '@lambda/model/definitions/definitions.ts';
 import { roles } from '@lambda/model/rights/roles.ts';
+import { leaveRequest } from './leave/leave_request.model.ts';
 
 const FULL = { show: true, c: true, r: true, u: true, d: true } as const;
 const READ = { show: true, r: true } as const;
 const ADD = { show: true, c: true, r: true } as const;
 const HIDDEN = { show: false } as const;
 
+/** Everybody asks for leave in the own name; a draft can be deleted. */
+const OWN_LEAVE = entryRights(leaveRequest, {
+  ...FULL,
+  scope: 'own',
+  formCondition: [{ form_field: 'employee_id', user_field: 'emp_id' }],
+  gridDeleteCondition: "state != 'draft'",
+});
 /** Everybody registers, and sees the own days and months. */
 const OWN = {
   'my-attendance': { show: true },
   'my-days': { ...READ, scope: 'own' },
   'my-months': { ...READ, scope: 'own' },
+  'my-leave': OWN_LEAVE,
+  'my-team': { show: true },
+  'my-leave-grants': { ...READ, scope: 'own' },
 } as const;
 const KEEPING = {
   'attendance-dashboard': { show: true },
@@ -27,6 +39,12 @@ const KEEPING = {
   'att-places': FULL,
   'att-wall': { show: true },
   'free-days': FULL,
+  'leave-calendar': { show: true },
+  'leave-requests': entryRights(leaveRequest, { ...FULL, gridDeleteCondition: "state != 'draft'" }),
+  'leave-grants': FULL,
+  'leave-types': FULL,
+  'leave-terms': FULL,
+  'leave-limits': FULL,
 } as const;
 const WATCHING = {
   'attendance-dashboard': { show: true },
@@ -42,6 +60,12 @@ const WATCHING = {
   'att-places': READ,
   'att-wall': HIDDEN,
   'free-days': READ,
+  'leave-calendar': { show: true },
+  'leave-requests': READ,
+  'leave-grants': READ,
+  'leave-types': READ,
+  'leave-terms': HIDDEN,
+  'leave-limits': READ,
 } as const;
 const NOTHING = {
   'attendance-dashboard': HIDDEN,
@@ -57,9 +81,15 @@ const NOTHING = {
   'att-places': HIDDEN,
   'att-wall': HIDDEN,
   'free-days': HIDDEN,
+  'leave-calendar': HIDDEN,
+  'leave-requests': HIDDEN,
+  'leave-grants': HIDDEN,
+  'leave-types': HIDDEN,
+  'leave-terms': HIDDEN,
+  'leave-limits': HIDDEN,
 } as const;
 /** What the own days name. The code of a place is for those who print it. */
-const NAMES = { shift: { r: true }, struct: { r: true } } as const;
+const NAMES = { shift: { r: true }, struct: { r: true }, leave_type: { r: true } } as const;
 
 export const attendanceGrants: readonly GrantDefinition[] = [
   { role: roles.hr, menus: { ...KEEPING, ...OWN } },

@@ -25,8 +25,18 @@ export const attendanceMenu = defineMenu({
         '/dashboard/attendance',
       ),
       entry('att-days', label('Өдрийн ирц', 'Days', '일별 근태'), 'calendar-clock', 'att-day'),
-      entry('month-rows', label('Табель', 'Month sheet', '월 근태표'), 'clipboard-list', 'sheet-row'),
-      entry('month-sheets', label('Сар хаах', 'Closing of months', '월 마감'), 'shield-check', 'month-sheet'),
+      group('attendance-leave', label('Чөлөө', 'Leave', '휴가'), 'calendar-search', [
+        entry('leave-requests', label('Чөлөөний хүсэлт', 'Leave requests', '휴가 신청'), 'calendar-clock', 'leave-request'),
+        link('leave-calendar', label('Чөлөөний хуанли', 'Calendar of leave', '휴가 달력'), 'calendar-search', '/attendance/leave'),
+        entry('leave-grants', label('Чөлөөний үлдэгдэл', 'Balances of leave', '휴가 잔여'), 'clipboard-list', 'leave-grant'),
+        entry('leave-types', label('Чөлөөний төрөл', 'Types of leave', '휴가 유형'), 'list-checks', 'leave-type'),
+        entry('leave-terms', label('Амралтын нөхцөл', 'Terms of leave', '연차 조건'), 'file-pen', 'leave-terms'),
+        entry('leave-limits', label('Чөлөөний хязгаар', 'Limits of leave', '휴가 한도'), 'users', 'leave-limit'),
+      ]),
+      group('attendance-months', label('Табель', 'Month sheet', '월 근태표'), 'clipboard-list', [
+        entry('month-rows', label('Табель', 'Month sheet', '월 근태표'), 'clipboard-list', 'sheet-row'),
+        entry('month-sheets', label('Сар хаах', 'Closing of months', '월 마감'), 'shield-check', 'month-sheet'),
+      ]),
       group('attendance-punches', label('Бүртгэл', 'Registrations', '기록'), 'qr-code', [
         entry('att-punches', label('Ирсэн, явсан бүртгэл', 'Registrations', '출퇴근 기록'), 'qr-code', 'att-punch'),
         entry('att-manuals', label('Гараар бүртгэх', 'Entry by hand', '수동 입력'), 'file-pen', 'att-manual'),
@@ -44,9 +54,14 @@ export const attendanceMenu = defineMenu({
       ]),
     ]),
     group('self', label('Миний булан', 'My space', '내 공간'), 'user-round', [
-      link('my-attendance', label('Ирц бүртгүүлэх', 'Register attendance', '출퇴근 등록'), 'qr-code', '/attendance'),
-      entry('my-days', label('Миний ирц', 'My attendance', '내 근태'), 'calendar-clock', 'my-day'),
-      entry('my-months', label('Миний табель', 'My month', '내 월 근태'), 'clipboard-list', 'my-month'),
+      group('my-time', label('Ирц, чөлөө', 'Attendance, leave', '근태, 휴가'), 'calendar-clock', [
+        link('my-attendance', label('Ирц бүртгүүлэх', 'Register attendance', '출퇴근 등록'), 'qr-code', '/attendance'),
+        entry('my-days', label('Миний ирц', 'My attendance', '내 근태'), 'calendar-clock', 'my-day'),
+        entry('my-months', label('Миний табель', 'My month', '내 월 근태'), 'clipboard-list', 'my-month'),
+        entry('my-leave', label('Миний чөлөө', 'My leave', '내 휴가'), 'calendar-search', 'my-leave'),
+        link('my-team', label('Миний нэгж', 'My unit', '내 부서'), 'users', '/attendance/leave'),
+        entry('my-leave-grants', label('Миний үлдэгдэл', 'My balance', '내 휴가 잔여'), 'list-checks', 'my-leave-grant'),
+      ]),
     ]),
   ],
 });

@@ -3,6 +3,7 @@ import { defineModule } from '@lambda/model/definitions/definitions.ts';
 import { attendanceGrants } from './attendance.grants.ts';
 import { dayArea } from './day/day.area.ts';
 import { label } from './label.ts';
+import { leaveArea } from './leave/leave.area.ts';
 import { attendanceMenu } from './menu.views.ts';
 import { placeArea } from './place/place.area.ts';
 import { punchArea } from './punch/punch.area.ts';
@@ -12,10 +13,10 @@ import { shiftArea } from './shift/shift.area.ts';
 export const attendanceModule = defineModule({
   name: 'attendance',
   label: label('Ирц', 'Attendance', '근태'),
-  dependsOn: ['platform', 'organization', 'hr'],
+  dependsOn: ['platform', 'organization', 'hr', 'workflow'],
   endpoints: ['erp', 'attendance'],
   menus: [attendanceMenu],
-  areas: [placeArea, shiftArea, punchArea, dayArea, sheetArea],
+  areas: [placeArea, shiftArea, punchArea, dayArea, leaveArea, sheetArea],
   grants: attendanceGrants,
-  pages: ['/attendance', '/attendance/wall'],
+  pages: ['/attendance', '/attendance/wall', '/attendance/leave'],
 });

@@ -14,6 +14,10 @@ export const ATTENDANCE_ATTEMPTS: Readonly<Record<string, Attempts>> = {
     const row = foreignRow(person, registry.model('sheet_row'));
     return row === undefined ? [] : [{ path: `/attendance/sheet/${row}/1`, why: 'foreign', refusedBy: [403, 404] }];
   },
+  'GET /attendance/team': ({ person, registry, foreignRow }) => {
+    const unit = foreignRow(person, registry.model('struct'));
+    return unit === undefined ? [] : [{ path: `/attendance/team?month=2026-01&unit=${unit}`, why: 'foreign', refusedBy: [403, 404] }];
+  },
   'GET /attendance/wall/:place': ({ person, registry, foreignRow, ownRow }) => {
     const [foreign, own] = [foreignRow(person, registry.model('att_place')), ownRow(person, registry.model('att_place'))];
     const at = (id: number) => ({ path: `/attendance/wall/${id}`, refusedBy: [400, 403, 404] });

@@ -61,6 +61,8 @@ export const attDay = defineModel({
     early_time: time(label('Эрт гарсан', 'Left early', '조퇴')),
     absent_time: time(label('Тасалсан', 'Absent', '결근')),
     leave_time: time(label('Чөлөө', 'Away', '휴가')),
+    /** What each type has of it: `[type, seconds]`. */
+    leave_parts: { kind: 'json', label: label('Чөлөө, төрлөөр', 'Away by type', '유형별 휴가'), readOnly: true },
     night_time: time(label('Шөнийн', 'Night', '야간')),
     holiday_time: time(label('Баярын', 'Holiday', '휴일')),
     overtime_time: time(label('Илүү цаг', 'Overtime', '연장')),

@@ -1,6 +1,6 @@
 /** Why a cell of the month sheet says what it says. */
 import { type Address, defineAddress, idIn, writeContextOf } from '@lambda/engine/faces/http/address.ts';
-import { done, flag, free, list, nullable, record, text } from '@lambda/engine/faces/openapi/json-schema.ts';
+import { done, flag, free, list, nullable, record, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { explainCell } from './server/explain.ts';
 
 export const explainAddresses: readonly Address[] = [
@@ -17,6 +17,7 @@ export const explainAddresses: readonly Address[] = [
         cell: nullable(text),
         shift: nullable(free),
         punches: list(free),
+        leaves: list(record({ type: text, time: whole })),
         figures: free,
         is_holiday: flag,
         locked: flag,

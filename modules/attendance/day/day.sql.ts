@@ -89,6 +89,15 @@ export const punchesOf = ({ company, employees, from, to }: OfPeople & Between):
       and p.punched_at >= $3::timestamptz and p.punched_at < $4::timestamptz order by p.employee_id, p.punched_at, p.id`,
   params: [company, arrayLiteral(employees), from, to],
 });
+/** Approved leave. Columns: employee, from, until, part, minutes of the day from and to, type, code. */
+const leavesOf = ({ company, employees, from, to }: OfPeople & Between): Statement => ({
+  name: 'att_leaves',
+  sql: `select r.employee_id, r.from_date::text, r.until_date::text, r.part, ${MINUTES('r.from_time')}, ${MINUTES('r.to_time')}, r.type_id, t.code
+    from leave_request r join leave_type t on t.company_id = r.company_id and t.id = r.type_id
+    where r.company_id = $1::bigint and r.employee_id = any($2::bigint[]) and r.deleted_at is null and r.state = 'approved'
+      and r.from_date <= $4::date and r.until_date >= $3::date order by r.employee_id, r.from_date, r.id`,
+  params: [company, arrayLiteral(employees), from, to],
+});
 /** Columns: employee, day, id, the figures as JSON, what would be said after the lock. */
 const storedDays = ({ company, employees, from, to }: OfPeople & Between): Statement => ({
   name: 'att_stored_days',
@@ -128,6 +137,7 @@ export const FIGURES = [
   ['early_time', 'bigint'],
   ['absent_time', 'bigint'],
   ['leave_time', 'bigint'],
+  ['leave_parts', 'json'],
   ['night_time', 'bigint'],
   ['holiday_time', 'bigint'],
   ['overtime_time', 'bigint'],
@@ -152,6 +162,7 @@ export const groundOf = (
   punchesOf({ ...asked, ...asked.moments }),
   storedDays({ ...asked, ...asked.days }),
   storedMonths({ ...asked, ...asked.days }),
+  leavesOf(asked),
 ];
 
 const NAMES = FIGURES.map(([name]) => name).join(', ');

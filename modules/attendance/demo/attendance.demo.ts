@@ -1,18 +1,22 @@
 /** Demo of attendance: places, shifts, and the last weeks of everybody with late comers, forgotten goings, overtime and absences. */
 import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
-import type { DemoStaffMember } from '@lambda/hr/contract.ts';
+import type { DemoEmployee, DemoStaffMember } from '@lambda/hr/contract.ts';
 import type { DemoCompany, DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import { sumMonths } from '../day/day.sql.ts';
 import { dayAfter } from '../day/server/clock.ts';
 import { monthOf } from '../day/server/recalculate.ts';
 import { newPlaceCode } from '../place/place.hooks.ts';
-import { makeDays, type Worker } from './days.ts';
+import { groundOf, makeDays } from './days.ts';
+import { type LeaveWorker, loadLeave } from './leave.ts';
 import { type DemoRules, loadRules } from './rules.ts';
 
 const ORGANIZATION: DemoOrganizationKey = 'organization.demo';
 /** So many days back. */
 const [GROUP_DAYS, SALON_DAYS] = [23, 14];
 const AT_ONCE = 4_000;
+
+/** Who decides on long leave, and who waits for it. */
+const PEOPLE = { group: ['hr', 'employee', 'cashier', 'storekeeper'], salon: ['salon-manager', 'artist'] } as const;
 
 type Place = readonly [name: string, longitude: number, latitude: number];
 const PLACES: Readonly<Record<'group' | 'salon', readonly Place[]>> = {
@@ -50,7 +54,15 @@ async function loadCompany(context: DemoContext, which: 'group' | 'salon', compa
   const places = await loadPlaces(context, which, company);
   const rules: DemoRules = await loadRules(context, which, company, days);
   const holidays = new Set((await context.shipped('public_holidays')).keys());
-  const workers: readonly Worker[] = staff.filter(({ status }) => status !== 'left').map(({ id, unit, hired }) => ({ id, unit, hired }));
+  const workers: readonly LeaveWorker[] = staff
+    .filter(({ status }) => status !== 'left')
+    .map(({ id, unit, hired, status }) => ({ id, unit, hired, status }));
+  const signedIn = (login: string): DemoEmployee => context.shared.get(`hr.employee.${login}`) as DemoEmployee;
+  const [decides = '', ...asks] = PEOPLE[which];
+  const leaves = await loadLeave(context, {
+    ...{ company: company.id, workers, hr: signedIn(decides), asking: asks.map(signedIn) },
+    ground: groundOf({ rules, workers, holidays, leaves: new Map() }),
+  });
   const made = makeDays({
     company: company.id,
     today: context.today,
@@ -60,6 +72,7 @@ async function loadCompany(context: DemoContext, which: 'group' | 'salon', compa
     places,
     rules,
     holidays,
+    leaves,
   });
   await insertMany(context, 'att_punch', made.punches);
   await insertMany(context, 'att_day', made.days);

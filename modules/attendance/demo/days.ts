@@ -4,8 +4,10 @@ import { dayAfter, daysFrom, momentOf } from '../day/server/clock.ts';
 import { countDays } from '../day/server/count-days.ts';
 import type { DayPunch } from '../day/server/figures.ts';
 import { type Ground, isFreeDay, shiftOn } from '../day/server/ground.ts';
+import { spansOfLeave } from '../day/server/leave-spans.ts';
 import { rowOfDay } from '../day/server/recalculate.ts';
 import { planOf } from '../day/server/rules.ts';
+import { without } from '../day/server/spans.ts';
 import type { DemoRules } from './rules.ts';
 
 export type Worker = { readonly id: number; readonly unit: number; readonly hired: string };
@@ -20,11 +22,20 @@ type Making = {
   readonly places: readonly number[];
   readonly rules: DemoRules;
   readonly holidays: ReadonlySet<string>;
+  readonly leaves: Ground['leaves'];
 };
+
+/** What the calculation looks at, without registrations. */
+export const groundOf = ({ rules, workers, holidays, leaves }: Pick<Making, 'rules' | 'workers' | 'holidays' | 'leaves'>): Ground => ({
+  ...rules,
+  people: new Map(workers.map(({ id, unit, hired }) => [id, { unit, hired, left: null }])),
+  ...{ held: new Map(), roster: new Map(), holidays, freeDays: [], leaves, days: new Map(), months: new Map() },
+  punches: new Map(workers.map(({ id }) => [id, [] as DayPunch[]])),
+});
 
 const SEED = 24;
 /** Chance that falls the same way every time. */
-function chanceOf(seed: number): () => number {
+export function chanceOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -44,25 +55,25 @@ function punchesOfDay(chance: () => number, start: number, end: number): readonl
   return kind > 0.86 && kind < 0.87 ? [came] : [came, { at: end + over, direction: 'out' }];
 }
 
-export function makeDays({ company, today, days, now, workers, places, rules, holidays }: Making): {
+export function makeDays({ company, today, days, now, workers, places, rules, holidays, leaves }: Making): {
   readonly punches: readonly Row[];
   readonly days: readonly Row[];
 } {
   const chance = chanceOf(SEED + company);
   const first = dayAfter(today, -days);
-  const ground: Ground = {
-    ...rules,
-    people: new Map(workers.map(({ id, unit, hired }) => [id, { unit, hired, left: null }])),
-    ...{ held: new Map(), roster: new Map(), holidays, freeDays: [], days: new Map(), months: new Map() },
-    punches: new Map(workers.map(({ id }) => [id, [] as DayPunch[]])),
-  };
+  const ground = groundOf({ rules, workers, holidays, leaves });
   const rows: { punches: Row[]; days: Row[] } = { punches: [], days: [] };
   for (const worker of workers) {
     const own: DayPunch[] = [];
     for (const day of daysFrom(first, today)) {
       const { shift } = shiftOn(ground, worker.id, day);
       if (!shift || (isFreeDay(ground, worker.unit, day) && !shift.onHolidays)) continue;
-      const { start, end } = planOf(shift, day, COMPANY_ZONE);
+      const plan = planOf(shift, day, COMPANY_ZONE);
+      const away = (leaves.get(worker.id) ?? [])
+        .filter(({ from, until }) => from <= day && until >= day)
+        .flatMap((leave) => spansOfLeave(leave, plan, { day, zone: COMPANY_ZONE }));
+      const [{ from: start, to: end } = { from: 0, to: 0 }] = without([{ from: plan.start, to: plan.end }], away);
+      if (end === 0) continue;
       own.push(...punchesOfDay(chance, start, end).filter(({ at }) => at < now));
     }
     const place = places[worker.unit % places.length];

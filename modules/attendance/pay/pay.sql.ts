@@ -19,3 +19,22 @@ export const monthsForPay = ({
       and ($3::bigint[] is null or r.employee_id = any($3::bigint[])) order by r.employee_id`,
   params: [company, month, employees === null ? null : arrayLiteral(employees)],
 });
+/** Leave by type of the days of a month. Columns: employee, type, code, paid, days, hours. */
+export const leaveForPay = ({
+  company,
+  month,
+  employees,
+}: {
+  readonly company: number;
+  readonly month: string;
+  readonly employees: readonly number[] | null;
+}): Statement => ({
+  name: 'att_leave_for_pay',
+  sql: `select d.employee_id, t.id, t.code, t.is_paid, round(sum((p.value->>1)::numeric / nullif(d.due_time, 0)), 2), round(sum((p.value->>1)::numeric) / 3600, 2)
+    from att_day d cross join lateral json_array_elements(d.leave_parts) p
+    join leave_type t on t.company_id = d.company_id and t.id = (p.value->>0)::bigint
+    where d.company_id = $1::bigint and d.day >= $2::date and d.day < ($2::date + interval '1 month')::date and d.deleted_at is null
+      and d.leave_parts is not null and ($3::bigint[] is null or d.employee_id = any($3::bigint[]))
+    group by d.employee_id, t.id, t.code, t.is_paid order by d.employee_id, t.code`,
+  params: [company, month, employees === null ? null : arrayLiteral(employees)],
+});

@@ -2,6 +2,7 @@
 import { defineServerModule } from '@lambda/engine/faces/server-module.ts';
 import { dayServer } from '../day/day.server.ts';
 import { loadDemo } from '../demo/attendance.demo.ts';
+import { leaveServer } from '../leave/leave.server.ts';
 import { attendanceModule } from '../module.ts';
 import { payServer } from '../pay/pay.server.ts';
 import { placeServer } from '../place/place.server.ts';
@@ -11,6 +12,6 @@ import { shiftServer } from '../shift/shift.server.ts';
 
 export const attendanceServer = defineServerModule({
   module: attendanceModule,
-  areas: [placeServer, shiftServer, punchServer, dayServer, sheetServer, payServer],
+  areas: [placeServer, shiftServer, punchServer, dayServer, leaveServer, sheetServer, payServer],
   demo: loadDemo,
 });

@@ -7,6 +7,8 @@ import { AttendanceCell } from './cells/attendance-cell.tsx';
 const AttendancePage = lazyPage(async () => ({ default: (await import('./page/attendance-page.tsx')).AttendancePage }));
 const WallPage = lazyPage(async () => ({ default: (await import('./wall/wall-page.tsx')).WallPage }));
 
+const TeamPage = lazyPage(async () => ({ default: (await import('./leave/team-page.tsx')).TeamPage }));
+
 /** Called once by the web application before anything is drawn. */
 export function register(): void {
   registerPage('/attendance', AttendancePage);
@@ -14,6 +16,11 @@ export function register(): void {
     layout: 'module',
     guard: 'session',
     title: label('Хаалганы дэлгэц', 'Screen at the door', '출입문 화면'),
+  });
+  registerPage('/attendance/leave', TeamPage, {
+    layout: 'module',
+    guard: 'session',
+    title: label('Чөлөөний хуанли', 'Calendar of leave', '휴가 달력'),
   });
   registerRenderer('attendanceCell', AttendanceCell);
 }

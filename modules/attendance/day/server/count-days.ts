@@ -3,6 +3,7 @@ import { dayAfter, daysFrom, minuteAt } from './clock.ts';
 import { closingOf, type PlannedDay, punchesByDay } from './days-of-punches.ts';
 import { type DayLeave, type DayPunch, type Figures, figuresOf } from './figures.ts';
 import { type Ground, isFreeDay, shiftOn, unitOn } from './ground.ts';
+import { spansOfLeave } from './leave-spans.ts';
 import { nightsAround, type Plan, planOf } from './rules.ts';
 
 /** Days before and after that decide to which day a registration belongs. */
@@ -40,7 +41,9 @@ export function countDays(ground: Ground, { employee, from, to, zone: companyZon
       .filter((one) => isFreeDay(ground, unit, one))
       .map((one) => ({ from: minuteAt(one, 0, zone), to: minuteAt(dayAfter(one), 0, zone) }));
     const next = planned[at + 1] ?? { day: dayAfter(day), plan: null };
-    const leaves: readonly DayLeave[] = [];
+    const leaves: readonly DayLeave[] = (ground.leaves.get(employee) ?? [])
+      .filter(({ from: first, until }) => first <= day && until >= day)
+      .map((leave) => ({ spans: spansOfLeave(leave, plan, { day, zone }), type: leave.type, code: leave.code }));
     const closes = closingOf({ day, plan }, next, own, zone);
     const figures = figuresOf({
       plan,

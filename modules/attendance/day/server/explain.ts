@@ -53,12 +53,18 @@ export async function explainCell(asked: Asked, { row: id, day: dayOfMonth }: { 
   if (!counted || !stored) throw new PlatformError('NOT_FOUND');
   const zone = counted.plan?.rule.zone ?? work.zone;
   const span = { from: momentOf(minuteOf(`${dayAfter(day, -1)}T00:00:00Z`)), to: momentOf(minuteOf(`${dayAfter(day, 2)}T12:00:00Z`)) };
-  const [all, kept] = await read([
+  const [all, kept, leaves] = await read([
     explainedPunches({ company: work.company, employee, ...span }),
     {
       name: 'att_explained_day',
       sql: `select d.state, d.cell, d.worked_time, d.normal_time, d.due_time, d.late_time, d.early_time, d.absent_time, d.leave_time, d.night_time, d.holiday_time,
           d.overtime_time, d.approved_time, d.after_lock from att_day d where d.company_id = $1::bigint and d.id = $2::bigint`,
+      params: [work.company, stored.id],
+    },
+    {
+      name: 'att_explained_leave',
+      sql: `select t.type_name, p.value->>1 from att_day d cross join lateral json_array_elements(d.leave_parts) p
+        join leave_type t on t.company_id = d.company_id and t.id = (p.value->>0)::bigint where d.company_id = $1::bigint and d.id = $2::bigint`,
       params: [work.company, stored.id],
     },
   ]);
@@ -76,6 +82,7 @@ export async function explainCell(asked: Asked, { row: id, day: dayOfMonth }: { 
       const belongs = crossed ? wallTime(Number(at), zone).slice(0, 10) === day : own.has(`${minuteOf(Number(at))} ${direction}`);
       return belongs ? [{ at: wallTime(Number(at), zone), direction, source, place, void: crossed, reason }] : [];
     }),
+    leaves: (leaves?.rows ?? []).map(([type, time]) => ({ type: type ?? '', time: Number(time) })),
     /** In seconds. */
     figures: Object.fromEntries(names.map((name, at) => [name, Number(figures[at + 2] ?? 0)])),
     locked: ground.months.get(`${employee} ${monthOf(day)}`)?.isLocked === true,

@@ -3,8 +3,8 @@ import type { Plan } from './rules.ts';
 import { afterMoment, beforeMoment, intersect, type Span, spanOf, total, union, without } from './spans.ts';
 
 export type DayPunch = { readonly at: number; readonly direction: 'in' | 'out' };
-/** Leave that lies on the day, as spans of it, with the code for the sheet. */
-export type DayLeave = { readonly spans: readonly Span[]; readonly code: string };
+/** Leave that lies on the day, as spans of it, with the code of its type for the sheet. */
+export type DayLeave = { readonly spans: readonly Span[]; readonly type: number; readonly code: string };
 export type DayGiven = {
   readonly plan: Plan | null;
   /** Nothing is due: a holiday, unless the shift works on them. */
@@ -33,6 +33,8 @@ export type Figures = {
   readonly early: number;
   readonly absent: number;
   readonly leave: number;
+  /** What each type of leave has of it, in minutes. */
+  readonly leaveParts: readonly (readonly [type: number, minutes: number])[];
   readonly night: number;
   readonly holiday: number;
   readonly overtime: number;
@@ -113,6 +115,19 @@ function missedOfFlexible(plan: Plan, away: readonly Span[], present: readonly S
   return { ...ruled(plan, { normal, late, early, absent: isOver ? due - normal - late - early : 0 }), due };
 }
 
+/** What lies in two leaves is counted for the first of them; a flexible day has no more of them than is due. */
+function partsOf(leaves: readonly DayLeave[], dueSpans: readonly Span[], most: number): Figures['leaveParts'] {
+  const parts = new Map<number, number>();
+  let [taken, left]: [readonly Span[], number] = [[], most];
+  for (const { spans, type } of leaves) {
+    const own = Math.min(left, total(without(intersect(spans, dueSpans), taken)));
+    taken = union([...taken, ...spans]);
+    left -= own;
+    if (own > 0) parts.set(type, (parts.get(type) ?? 0) + own);
+  }
+  return [...parts];
+}
+
 const SIXTY = 60;
 const inHours = (minutes: number): string => String(Math.round((minutes / SIXTY) * 10) / 10);
 export const CODES = { holiday: 'Б', off: 'А', absent: 'Т' } as const;
@@ -165,6 +180,7 @@ export function figuresOf(given: DayGiven): Figures {
   const missed = flexible ?? (isDue ? missedOf(plan, left, present, isOver) : none);
   const leave = flexible ? Math.min(plan?.rule.required ?? 0, total(away)) : total(away);
   const due = flexible ? flexible.due + leave : total(dueSpans);
+  const leaveParts = partsOf(given.leaves, dueSpans, leave);
   const extra = without(without(present, left), isDue ? [] : given.holidays);
   // Nobody is paid overtime on the word of a registration that is not there.
   const overtime = isMissing || isOpen ? 0 : flexible ? overtimeOfFlexible(plan, present, flexible.due) : overtimeIn(extra, plan);
@@ -179,6 +195,7 @@ export function figuresOf(given: DayGiven): Figures {
     worked: total(present),
     ...{ normal: missed.normal, late: missed.late, early: missed.early, absent: missed.absent },
     leave,
+    leaveParts,
     night: total(intersect(present, given.nights)),
     holiday: total(intersect(present, given.holidays)),
     overtime,

@@ -2,6 +2,7 @@
 import type { StatementResult, TextRow } from '@lambda/engine/sql/database.ts';
 import { daysBetween } from './clock.ts';
 import type { DayPunch } from './figures.ts';
+import type { LeavePart } from './leave-spans.ts';
 import type { ShiftRule } from './rules.ts';
 
 type Person = { readonly unit: number | null; readonly hired: string; readonly left: string | null };
@@ -14,6 +15,16 @@ type PlanRow = {
   readonly until: string | null;
 };
 type Pattern = { readonly days: number; readonly from: string; readonly shifts: Map<number, number> };
+/** An approved request as days are counted from it. */
+export type LeaveRow = {
+  readonly from: string;
+  readonly until: string;
+  readonly part: LeavePart;
+  /** Minutes of the day, of hours alone. */
+  readonly times: readonly [from: number, to: number] | null;
+  readonly type: number;
+  readonly code: string;
+};
 type FreeDay = { readonly day: string; readonly unit: number | null; readonly isWorking: boolean };
 export type StoredDay = { readonly id: number; readonly figures: string; readonly note: string | null };
 export type StoredMonth = { readonly id: number; readonly isLocked: boolean; readonly unit: number | null };
@@ -29,6 +40,7 @@ export type Ground = {
   readonly holidays: ReadonlySet<string>;
   readonly freeDays: readonly FreeDay[];
   readonly punches: ReadonlyMap<number, readonly DayPunch[]>;
+  readonly leaves: ReadonlyMap<number, readonly LeaveRow[]>;
   /** By `employee day`, and `employee month`. */
   readonly days: ReadonlyMap<string, StoredDay>;
   readonly months: ReadonlyMap<string, StoredMonth>;
@@ -105,6 +117,10 @@ export function readGround(results: readonly StatementResult[]): Ground {
         { id: Number(id), isLocked: truth(locked), unit: number(unit) },
       ]),
     ),
+    leaves: grouped(rows(12), ([, from, until, part, fromTime, toTime, type, code]) => ({
+      ...{ from: from ?? '', until: until ?? '', part: part as LeavePart, times: pair(fromTime, toTime) },
+      ...{ type: Number(type), code: code ?? '' },
+    })),
   };
 }
 

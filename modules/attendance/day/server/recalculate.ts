@@ -28,7 +28,7 @@ export type DaysAsked = { readonly employees: readonly number[]; readonly from: 
 
 const SECONDS = 60;
 const seconds = (minutes: number): number => minutes * SECONDS;
-type Kept = Readonly<Record<FigureName, string | number | boolean | null>>;
+type Kept = Readonly<Record<FigureName, string | number | boolean | readonly (readonly number[])[] | null>>;
 /** Moments as minutes; they are made moments when they are written. */
 const keptOf = ({ unit, plan, figures }: CountedDay): Kept => ({
   struct_id: unit,
@@ -44,6 +44,7 @@ const keptOf = ({ unit, plan, figures }: CountedDay): Kept => ({
   early_time: seconds(figures.early),
   absent_time: seconds(figures.absent),
   leave_time: seconds(figures.leave),
+  leave_parts: figures.leaveParts.length > 0 ? figures.leaveParts.map(([type, minutes]) => [type, seconds(minutes)]) : null,
   night_time: seconds(figures.night),
   holiday_time: seconds(figures.holiday),
   overtime_time: seconds(figures.overtime),

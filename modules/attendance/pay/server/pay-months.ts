@@ -7,7 +7,7 @@ import { type Ground, isFreeDay, shiftOn } from '../../day/server/ground.ts';
 import { lastOfMonth, monthOf, readDays } from '../../day/server/recalculate.ts';
 import { planOf } from '../../day/server/rules.ts';
 import { total } from '../../day/server/spans.ts';
-import { monthsForPay } from '../pay.sql.ts';
+import { leaveForPay, monthsForPay } from '../pay.sql.ts';
 
 type PayAsked = {
   readonly company: number;
@@ -46,7 +46,7 @@ export async function payMonths(
   { company, month: within, employees, zone = COMPANY_ZONE }: PayAsked,
 ): Promise<readonly PayMonth[]> {
   const month = monthOf(within);
-  const [found] = await read([monthsForPay({ company, month, employees })]);
+  const [found, leaves] = await read([monthsForPay({ company, month, employees }), leaveForPay({ company, month, employees })]);
   const rows = found?.rows ?? [];
   if (rows.length === 0) return [];
   const last = lastOfMonth(month);
@@ -77,7 +77,17 @@ export async function payMonths(
       absentHours: figure(10),
       leaveDays: figure(11),
       leaveHours: figure(12),
-      leaves: [],
+      leaves: (leaves?.rows ?? [])
+        .filter(([of]) => Number(of) === employeeId)
+        .map(([, type, code, paid, inDays, inHours]) => ({
+          ...{
+            typeId: Number(type),
+            code: code ?? '',
+            isPaid: paid === 't' || paid === 'true',
+            days: inDays ?? '0.00',
+            hours: inHours ?? '0.00',
+          },
+        })),
       missingDays: Number(missing),
     };
   });

@@ -36,6 +36,7 @@ type Explained = {
   readonly shift: Shift | null;
   readonly is_holiday: boolean;
   readonly punches: readonly Punch[];
+  readonly leaves: readonly { readonly type: string; readonly time: number }[];
   readonly figures: Readonly<Record<(typeof FIGURES)[number], number>>;
   readonly locked: boolean;
   readonly after_lock: string | null;
@@ -87,6 +88,18 @@ function Why({ row, day }: { readonly row: number; readonly day: number }) {
           ))}
         </ul>
       )}
+      {data.leaves.length > 0 && (
+        <>
+          <h3>{t('cell.leave')}</h3>
+          <ul>
+            {data.leaves.map(({ type, time }) => (
+              <li key={type}>
+                {type} · <b className="lp-figures">{spanText(time)}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3>{t('cell.figures')}</h3>
       <dl>
         {FIGURES.filter((name) => figures[name] > 0).map((name) => (
@@ -110,7 +123,7 @@ const lookOf = (cell: string): string =>
       ? 'short'
       : /^\d/.test(cell)
         ? 'work'
-        : cell.startsWith('Т')
+        : cell === 'Т' || cell.startsWith('Т/')
           ? 'absent'
           : cell === 'А' || cell === 'Б'
             ? 'free'
