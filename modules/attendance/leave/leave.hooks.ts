@@ -82,6 +82,8 @@ function stateOf({ before, after, context }: RecordWrite): Values {
 
 async function beginning({ context, after }: RecordWrite): Promise<Values> {
   if (isGiven(after.workflow_id)) return {};
+  // Whoever saves a form has not to look for the workflow; other systems name it, or leave the decision to HR.
+  if (typeof context.save?.form !== 'string') return { state: 'asked' };
   const company = context.actor.companyId;
   const [found] = await context.database.readBatch([workflowFor({ company, model: 'leave_request' })], company);
   const workflow = idOf(found?.rows[0]?.[0]);
