@@ -3,6 +3,7 @@ import { entryRights } from '@lambda/model/definitions/define.ts';
 import type { GrantDefinition } from '@lambda/model/definitions/definitions.ts';
 import { roles } from '@lambda/model/rights/roles.ts';
 import { leaveRequest } from './leave/leave_request.model.ts';
+import { attRequest } from './request/att_request.model.ts';
 
 const FULL = { show: true, c: true, r: true, u: true, d: true } as const;
 const READ = { show: true, r: true } as const;
@@ -16,12 +17,19 @@ const OWN_LEAVE = entryRights(leaveRequest, {
   formCondition: [{ form_field: 'employee_id', user_field: 'emp_id' }],
   gridDeleteCondition: "state != 'draft'",
 });
+const OWN_REQUESTS = entryRights(attRequest, {
+  ...FULL,
+  scope: 'own',
+  formCondition: [{ form_field: 'employee_id', user_field: 'emp_id' }],
+  gridDeleteCondition: "state != 'draft'",
+});
 /** Everybody registers, and sees the own days and months. */
 const OWN = {
   'my-attendance': { show: true },
   'my-days': { ...READ, scope: 'own' },
   'my-months': { ...READ, scope: 'own' },
   'my-leave': OWN_LEAVE,
+  'my-att-requests': OWN_REQUESTS,
   'my-team': { show: true },
   'my-leave-grants': { ...READ, scope: 'own' },
 } as const;
@@ -31,6 +39,7 @@ const KEEPING = {
   'month-rows': READ,
   'month-sheets': READ,
   'att-punches': READ,
+  'att-requests': FULL,
   'att-manuals': ADD,
   'shift-plans': FULL,
   'roster-days': FULL,
@@ -40,7 +49,7 @@ const KEEPING = {
   'att-wall': { show: true },
   'free-days': FULL,
   'leave-calendar': { show: true },
-  'leave-requests': entryRights(leaveRequest, { ...FULL, gridDeleteCondition: "state != 'draft'" }),
+  'leave-requests': FULL,
   'leave-grants': FULL,
   'leave-types': FULL,
   'leave-terms': FULL,
@@ -52,6 +61,7 @@ const WATCHING = {
   'month-rows': READ,
   'month-sheets': READ,
   'att-punches': READ,
+  'att-requests': READ,
   'att-manuals': HIDDEN,
   'shift-plans': READ,
   'roster-days': READ,
@@ -73,6 +83,7 @@ const NOTHING = {
   'month-rows': HIDDEN,
   'month-sheets': HIDDEN,
   'att-punches': HIDDEN,
+  'att-requests': HIDDEN,
   'att-manuals': HIDDEN,
   'shift-plans': HIDDEN,
   'roster-days': HIDDEN,

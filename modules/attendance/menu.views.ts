@@ -39,6 +39,7 @@ export const attendanceMenu = defineMenu({
       ]),
       group('attendance-punches', label('Бүртгэл', 'Registrations', '기록'), 'qr-code', [
         entry('att-punches', label('Ирсэн, явсан бүртгэл', 'Registrations', '출퇴근 기록'), 'qr-code', 'att-punch'),
+        entry('att-requests', label('Ирцийн хүсэлт', 'Requests', '근태 신청'), 'file-pen', 'att-request'),
         entry('att-manuals', label('Гараар бүртгэх', 'Entry by hand', '수동 입력'), 'file-pen', 'att-manual'),
       ]),
       group('attendance-roster', label('Ээлж', 'Shifts', '근무조'), 'layers', [
@@ -60,6 +61,7 @@ export const attendanceMenu = defineMenu({
         entry('my-months', label('Миний табель', 'My month', '내 월 근태'), 'clipboard-list', 'my-month'),
         entry('my-leave', label('Миний чөлөө', 'My leave', '내 휴가'), 'calendar-search', 'my-leave'),
         link('my-team', label('Миний нэгж', 'My unit', '내 부서'), 'users', '/attendance/leave'),
+        entry('my-att-requests', label('Ирцийн хүсэлт', 'Attendance requests', '근태 신청'), 'file-pen', 'my-att-request'),
         entry('my-leave-grants', label('Миний үлдэгдэл', 'My balance', '내 휴가 잔여'), 'list-checks', 'my-leave-grant'),
       ]),
     ]),

@@ -7,6 +7,7 @@ import { leaveArea } from './leave/leave.area.ts';
 import { attendanceMenu } from './menu.views.ts';
 import { placeArea } from './place/place.area.ts';
 import { punchArea } from './punch/punch.area.ts';
+import { requestArea } from './request/request.area.ts';
 import { sheetArea } from './sheet/sheet.area.ts';
 import { shiftArea } from './shift/shift.area.ts';
 
@@ -16,7 +17,7 @@ export const attendanceModule = defineModule({
   dependsOn: ['platform', 'organization', 'hr', 'workflow'],
   endpoints: ['erp', 'attendance'],
   menus: [attendanceMenu],
-  areas: [placeArea, shiftArea, punchArea, dayArea, leaveArea, sheetArea],
+  areas: [placeArea, shiftArea, punchArea, dayArea, requestArea, leaveArea, sheetArea],
   grants: attendanceGrants,
   pages: ['/attendance', '/attendance/wall', '/attendance/leave'],
 });

@@ -167,13 +167,16 @@ export const groundOf = (
 
 const NAMES = FIGURES.map(([name]) => name).join(', ');
 const COLUMNS = `id bigint, employee_id bigint, day date, ${FIGURES.map(([name, kind]) => `${name} ${kind}`).join(', ')}`;
+/** Overtime that was approved before it was worked. */
+const ASKED = `coalesce((select sum(q.asked_time) from att_request q where q.company_id = $1::bigint and q.employee_id = v.employee_id and q.day = v.day
+      and q.kind = 'overtime' and q.state = 'approved' and q.deleted_at is null), 0)`;
 type Writing = OfCompany & { readonly now: string };
 
 /** Column: id. */
 export const addDays = ({ company, now, rows }: Writing & { readonly rows: string }): Statement => ({
   name: 'att_add_days',
   sql: `insert into att_day (company_id, id, created_at, updated_at, employee_id, day, approved_time, ${NAMES})
-    select $1::bigint, v.id, $2::timestamptz, $2::timestamptz, v.employee_id, v.day, 0, ${FIGURES.map(([name]) => `v.${name}`).join(', ')}
+    select $1::bigint, v.id, $2::timestamptz, $2::timestamptz, v.employee_id, v.day, least(v.overtime_time, ${ASKED}), ${FIGURES.map(([name]) => `v.${name}`).join(', ')}
     from jsonb_to_recordset($3::jsonb) v(${COLUMNS}) returning id`,
   params: [company, now, rows],
   tells: 'att_day',
@@ -181,7 +184,7 @@ export const addDays = ({ company, now, rows }: Writing & { readonly rows: strin
 /** Column: id. */
 export const changeDays = ({ company, now, rows }: Writing & { readonly rows: string }): Statement => ({
   name: 'att_change_days',
-  sql: `update att_day d set ${FIGURES.map(([name]) => `${name} = v.${name}`).join(', ')}, approved_time = least(d.approved_time, v.overtime_time),
+  sql: `update att_day d set ${FIGURES.map(([name]) => `${name} = v.${name}`).join(', ')}, approved_time = least(v.overtime_time, greatest(d.approved_time, ${ASKED})),
       after_lock = null, updated_at = $2::timestamptz, version = d.version + 1
     from jsonb_to_recordset($3::jsonb) v(${COLUMNS}) where d.company_id = $1::bigint and d.id = v.id returning d.id`,
   params: [company, now, rows],

@@ -19,5 +19,10 @@ export const LEAVE_TEXTS = {
     'Only approved leave of the same person is changed',
     '같은 직원의 승인된 휴가만 변경할 수 있습니다',
   ),
+  stays: label(
+    'Зөвшөөрсөн чөлөөг устгахгүй, цуцална',
+    'Approved leave is cancelled, not deleted',
+    '승인된 휴가는 삭제하지 않고 취소합니다',
+  ),
   started: label('Эхэлсэн чөлөөг хүний нөөц цуцална', 'Leave that has begun is cancelled by HR', '시작된 휴가는 인사팀이 취소합니다'),
 } as const;

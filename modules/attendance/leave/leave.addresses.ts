@@ -34,6 +34,7 @@ export const leaveAddresses: readonly Address[] = [
     reply: done(
       record({
         unit: record({ id: whole, name: text, most_away: nullable(whole) }),
+        may_choose: flag,
         today: text,
         days: list(record({ day: text, is_free: flag, away: whole, too_many: flag })),
         people: list(

@@ -13,19 +13,17 @@ import type { LeaveRow } from '../day/server/ground.ts';
 import type { LeavePart } from '../day/server/leave-spans.ts';
 import { readDays, recalculate } from '../day/server/recalculate.ts';
 import { workIn } from '../day/server/work.ts';
-import { openLeaves, requestOf, typeOfLeave, workflowFor } from './leave.sql.ts';
+import { becomes, beginning, idOf, isGiven, stateOf } from '../request/server/decided.ts';
+import { openLeaves, requestOf, typeOfLeave } from './leave.sql.ts';
 import { balanceWrites, leftFor } from './server/balances.ts';
 import { daysOfLeave, overlaps } from './server/days-of-leave.ts';
 import { followLater } from './server/follow-later.ts';
 import { refusal } from './server/refusal.ts';
 
 type Read = Transaction['batch'];
-const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
-const idOf = (value: unknown): number | null => (isGiven(value) ? Number(value) : null);
 const CONTENT = ['employee_id', 'type_id', 'part', 'from_date', 'until_date', 'from_time', 'to_time', 'replaces_id'] as const;
 const changesContent = ({ before, after }: RecordWrite): boolean =>
   before === null || CONTENT.some((name) => String(before[name] ?? '') !== String(after[name] ?? ''));
-const becomes = ({ before, after }: RecordWrite, state: string): boolean => after.state === state && before?.state !== state;
 const wasApproved = ({ before, after }: RecordWrite): boolean => before?.state === 'approved' && after.state !== 'approved';
 
 const minutesOf = (time: unknown): number => Number(String(time).slice(0, 2)) * 60 + Number(String(time).slice(3, 5));
@@ -67,28 +65,6 @@ async function counted(write: RecordWrite, values: Values): Promise<Values> {
     hours: (sum('minutes') / 60).toFixed(2),
     day_parts: days.map((one) => [one.day, one.days, one.minutes]),
   };
-}
-
-const STATES: Readonly<Record<string, string>> = { START: 'draft', RE_CREATE: 'draft', END: 'approved' };
-const DRAFTS: ReadonlySet<unknown> = new Set(['START', 'RE_CREATE']);
-/** The state that a step of the workflow stands for; what its author gives up is cancelled. */
-function stateOf({ before, after, context }: RecordWrite): Values {
-  const type = after.status_type;
-  if (!isGiven(type) || type === before?.status_type) return {};
-  const end = type === 'CANCEL' ? (DRAFTS.has(before?.status_type) ? 'cancelled' : 'refused') : undefined;
-  const state = end ?? STATES[String(type)] ?? 'asked';
-  return { state, ...(['approved', 'refused', 'cancelled'].includes(state) ? { decided_at: context.now.toISOString() } : {}) };
-}
-
-async function beginning({ context, after }: RecordWrite): Promise<Values> {
-  if (isGiven(after.workflow_id)) return {};
-  // Whoever saves a form has not to look for the workflow; other systems name it, or leave the decision to HR.
-  if (typeof context.save?.form !== 'string') return { state: 'asked' };
-  const company = context.actor.companyId;
-  const [found] = await context.database.readBatch([workflowFor({ company, model: 'leave_request' })], company);
-  const workflow = idOf(found?.rows[0]?.[0]);
-  // Without a workflow it is asked for at once, and HR decides.
-  return workflow === null ? { state: 'asked' } : { workflow_id: workflow };
 }
 
 /** Throws when it lies over other leave, when the balance does not suffice, or when its document is missing. */
@@ -194,6 +170,7 @@ export const leaveHooks: RecordHooks = {
     return moves || changesContent(write) ? bringing(write) : undefined;
   },
   after: async ({ context, kind, cause, before, after }) => {
+    if (kind === 'remove' && cause === 'given' && after.state === 'approved') throw refusal('state', 'stays');
     const touches = before?.state === 'approved' || after.state === 'approved';
     if (!touches) return [];
     const employees = [Number(after.employee_id)];

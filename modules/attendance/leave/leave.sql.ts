@@ -5,13 +5,6 @@ type OfCompany = { readonly company: number };
 type OfEmployee = OfCompany & { readonly employee: number };
 const MINUTES = (column: string): string => `(extract(hour from ${column}) * 60 + extract(minute from ${column}))::integer`;
 
-/** The workflow that is published for a kind of records. Column: id. */
-export const workflowFor = ({ company, model }: OfCompany & { readonly model: string }): Statement => ({
-  name: 'att_workflow_for',
-  sql: `select w.id from workflow w where w.company_id = $1::bigint and w.row_model = $2::text and w.is_active
-      and w.published_number is not null and w.deleted_at is null order by w.id limit 1`,
-  params: [company, model],
-});
 /** Columns: name, entitlement, most days at once, by hours, needs a document, is active. */
 export const typeOfLeave = ({ company, id }: OfCompany & { readonly id: number }): Statement => ({
   name: 'leave_type_of',

@@ -38,6 +38,7 @@ export const attPunch = defineModel({
       readOnly: true,
       options: [
         { value: 'qr', label: label('QR код', 'QR code', 'QR 코드'), tone: 'success' },
+        { value: 'request', label: label('Хүсэлтээр', 'On request', '신청'), tone: 'info' },
         { value: 'manual', label: label('Гараар', 'By hand', '수동'), tone: 'warning' },
       ],
     },

@@ -7,11 +7,12 @@ import { attendanceModule } from '../module.ts';
 import { payServer } from '../pay/pay.server.ts';
 import { placeServer } from '../place/place.server.ts';
 import { punchServer } from '../punch/punch.server.ts';
+import { requestServer } from '../request/request.server.ts';
 import { sheetServer } from '../sheet/sheet.server.ts';
 import { shiftServer } from '../shift/shift.server.ts';
 
 export const attendanceServer = defineServerModule({
   module: attendanceModule,
-  areas: [placeServer, shiftServer, punchServer, dayServer, leaveServer, sheetServer, payServer],
+  areas: [placeServer, shiftServer, punchServer, dayServer, requestServer, leaveServer, sheetServer, payServer],
   demo: loadDemo,
 });

@@ -168,6 +168,57 @@ describe('the code of a screen at the door', () => {
   });
 });
 
+describe('a request', () => {
+  it('AT-14: for a registration that is missing counts once it is approved, and the others stay as they came', async () => {
+    const office = await world.office();
+    const shift = await office.shift();
+    const who = await office.employee();
+    await office.plan({ employee_id: who }, [shift]);
+    const came = await office.punch(who, '2026-09-14 08:00', 'in');
+    await office.job('attendance-settle', at('2026-09-15 09:00'));
+    expect(await office.day(who, '2026-09-14')).toMatchObject({ state: 'missing', overtime: 0 });
+    const ask = (moment: string, now = at('2026-09-15 09:00')) =>
+      office.write(now, 'att_request', {
+        ...{ employee_id: who, kind: 'punch', direction: 'out', punched_at: at(moment).toISOString(), reason: 'Утас цэнэггүй болсон' },
+      });
+    expect((await refusalOf(ask('2026-09-15 10:00')))?.fields[0]?.field).toBe('punched_at');
+    const id = await ask('2026-09-14 18:00');
+    expect((await office.day(who, '2026-09-14'))?.state).toBe('missing');
+    await office.act('approve-att-request', id, {}, at('2026-09-15 10:00'));
+    expect(await office.day(who, '2026-09-14')).toMatchObject({ state: 'out', normal: 480, overtime: 60, missing: false, approved: 0 });
+    expect(
+      await world.sql('select id, source, is_void, reason from att_punch where employee_id = $1::bigint order by punched_at', [who]),
+    ).toMatchObject([
+      [String(came), 'qr', 'f', null],
+      [expect.any(String), 'request', 'f', 'Утас цэнэггүй болсон'],
+    ]);
+    const [[sheet] = []] = await world.sql('select sheet_id from sheet_row where employee_id = $1::bigint', [who]);
+    await office.act('lock-sheet', Number(sheet), {}, at('2026-10-02 10:00'));
+    expect((await refusalOf(ask('2026-09-14 19:00', at('2026-10-02 11:00'))))?.code).toBe('MONTH_LOCKED');
+  });
+
+  it('for overtime is paid as far as it was worked, whether it is approved before or after, and no further', async () => {
+    const office = await world.office();
+    const shift = await office.shift();
+    for (const isBefore of [true, false]) {
+      const who = await office.employee();
+      await office.plan({ employee_id: who }, [shift]);
+      const id = await office.write(at('2026-09-13 09:00'), 'att_request', {
+        ...{ employee_id: who, kind: 'overtime', day: '2026-09-14', asked_time: 5_400, reason: 'Тайлан' },
+      });
+      const approve = () => office.act('approve-att-request', id, {}, at('2026-09-14 20:30'));
+      if (isBefore) await approve();
+      await office.punch(who, '2026-09-14 08:00', 'in');
+      await office.punch(who, '2026-09-14 18:00', 'out');
+      if (!isBefore) await approve();
+      expect(await office.day(who, '2026-09-14')).toMatchObject({ overtime: 60, approved: 60 });
+      await office.punch(who, '2026-09-14 20:00', 'out');
+      expect(await office.day(who, '2026-09-14')).toMatchObject({ overtime: 180, approved: 90 });
+      expect((await office.month(who, '2026-09-01', 'overtime_hours, approved_hours'))?.map(Number)).toEqual([3, 1.5]);
+    }
+  });
+});
+
 describe('a month', () => {
   it('10: says the same before its lock and after it, and notes what would be different since', async () => {
     const office = await world.office();

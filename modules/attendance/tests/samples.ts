@@ -14,6 +14,11 @@ export const samples: Readonly<Record<string, () => unknown>> = {
   'att_manual.out_datetime': () => `2026-02-03T${String(10 + (++made % 10)).padStart(2, '0')}:00:00.000Z`,
   'shift.required_minutes': () => 400 + (++made % 80),
   'shift_pattern.counted_from': day,
+  'att_request.workflow_id': () => null,
+  // A moment that is over, and its day.
+  'att_request.kind': () => 'punch',
+  'att_request.punched_at': () => `2025-03-03T0${1 + (++made % 8)}:00:00.000Z`,
+  'att_request.day': () => '2025-03-03',
   'leave_type.code': () => letters(++made),
   // A sample of a workflow is not published, so that no record can begin on it.
   'leave_request.workflow_id': () => null,

@@ -40,6 +40,7 @@ export async function readTeam(context: WriteContext, { unit, from, known }: Ask
   }
   return {
     unit: { id: unit, name: name ?? '', most_away: most },
+    may_choose: context.actor.access.flag('approve'),
     today: context.today,
     days: daysFrom(from, until).map((day) => {
       const count = away.get(day)?.size ?? 0;

@@ -81,7 +81,12 @@ function Why({ row, day }: { readonly row: number; readonly day: number }) {
           {punches.map((punch) => (
             <li key={`${punch.at} ${punch.direction}`} data-void={punch.void}>
               <b className="lp-figures">{punch.at.slice(0, 16)}</b> {t(punch.direction === 'in' ? 'cell.in' : 'cell.out')}
-              {[punch.place, punch.source === 'manual' ? t('cell.manual') : null, punch.void ? t('cell.void') : null, punch.reason]
+              {[
+                punch.place,
+                punch.source === 'manual' ? t('cell.manual') : punch.source === 'request' ? t('cell.request') : null,
+                punch.void ? t('cell.void') : null,
+                punch.reason,
+              ]
                 .filter((text) => text !== null && text !== '')
                 .map((text) => ` · ${text}`)}
             </li>

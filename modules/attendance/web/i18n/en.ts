@@ -53,6 +53,7 @@ export const en: typeof mn = {
   'cell.in': 'In',
   'cell.out': 'Out',
   'cell.manual': 'by hand',
+  'cell.request': 'on request',
   'cell.void': 'crossed out',
   'cell.figures': 'Figures',
   'cell.locked': 'The month is locked',

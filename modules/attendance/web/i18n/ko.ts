@@ -53,6 +53,7 @@ export const ko: typeof mn = {
   'cell.in': '출근',
   'cell.out': '퇴근',
   'cell.manual': '수동',
+  'cell.request': '신청',
   'cell.void': '무효',
   'cell.figures': '계산',
   'cell.locked': '월이 잠겼습니다',

@@ -51,6 +51,7 @@ export const mn = {
   'cell.in': 'Ирсэн',
   'cell.out': 'Явсан',
   'cell.manual': 'гараар',
+  'cell.request': 'хүсэлтээр',
   'cell.void': 'хүчингүй',
   'cell.figures': 'Тооцоо',
   'cell.locked': 'Сар түгжигдсэн',

@@ -21,6 +21,7 @@ type Leave = {
 type Day = { readonly day: string; readonly is_free: boolean; readonly away: number; readonly too_many: boolean };
 type Team = {
   readonly unit: { readonly id: number; readonly name: string; readonly most_away: number | null };
+  readonly may_choose: boolean;
   readonly today: string;
   readonly days: readonly Day[];
   readonly people: readonly { readonly id: number; readonly name: string; readonly leaves: readonly Leave[] }[];
@@ -88,7 +89,7 @@ export function TeamPage() {
         <Button aria-label={t('team.before')} icon={<ChevronLeft {...ICON} />} onClick={() => go({ month: moved(month, -1) })} />
         <strong className="lp-figures">{month}</strong>
         <Button aria-label={t('team.after')} icon={<ChevronRight {...ICON} />} onClick={() => go({ month: moved(month, 1) })} />
-        {(units.data?.length ?? 0) > 1 ? (
+        {data.may_choose && (units.data?.length ?? 0) > 1 ? (
           <Select
             className="att-team-unit"
             aria-label={t('team.unit')}
