@@ -14,6 +14,14 @@ export const ATTENDANCE_ATTEMPTS: Readonly<Record<string, Attempts>> = {
     const row = foreignRow(person, registry.model('sheet_row'));
     return row === undefined ? [] : [{ path: `/attendance/sheet/${row}/1`, why: 'foreign', refusedBy: [403, 404] }];
   },
+  'GET /attendance/month/:sheet/paper': ({ person, registry, foreignRow }) => {
+    const sheet = foreignRow(person, registry.model('month_sheet'));
+    return sheet === undefined ? [] : [{ path: `/attendance/month/${sheet}/paper`, why: 'foreign', refusedBy: [403, 404] }];
+  },
+  'GET /attendance/month/:sheet/workbook': ({ person, registry, foreignRow }) => {
+    const sheet = foreignRow(person, registry.model('month_sheet'));
+    return sheet === undefined ? [] : [{ path: `/attendance/month/${sheet}/workbook`, why: 'foreign', refusedBy: [403, 404] }];
+  },
   'GET /attendance/team': ({ person, registry, foreignRow }) => {
     const unit = foreignRow(person, registry.model('struct'));
     return unit === undefined ? [] : [{ path: `/attendance/team?month=2026-01&unit=${unit}`, why: 'foreign', refusedBy: [403, 404] }];

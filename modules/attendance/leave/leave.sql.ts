@@ -62,18 +62,18 @@ export const grantsDue = ({ company, today }: OfCompany & { readonly today: stri
         greatest(date_trunc('year', $2::date)::date, case when t.entitlement = 'law' then (e.hired_date + interval '6 months')::date else e.hired_date end) as first,
         m.service_from, e.hired_date,
         (select coalesce(sum(greatest(0, extract(year from age(h.to_date, h.from_date)) * 12 + extract(month from age(h.to_date, h.from_date)))), 0)
-          from employment_history h where h.company_id = e.company_id and h.employee_id = e.id and h.to_date is not null and h.deleted_at is null) as earlier
+          from employment_history h where h.company_id = $1::bigint and h.employee_id = e.id and h.to_date is not null and h.deleted_at is null) as earlier
       from employee e join leave_type t on t.company_id = e.company_id and t.entitlement <> 'none' and t.is_active and t.deleted_at is null
       left join leave_terms m on m.company_id = e.company_id and m.employee_id = e.id and m.deleted_at is null
-      where e.company_id = $1::bigint and e.status <> 'left' and e.deleted_at is null
+      left join leave_grant l on l.company_id = e.company_id and l.employee_id = e.id and l.type_id = t.id and l.source = 'rule'
+        and l.grant_year = extract(year from $2::date)::integer and l.deleted_at is null
+      where l.id is null and e.company_id = $1::bigint and e.status <> 'left' and e.deleted_at is null
     )
     select g.employee_id, g.type_id, g.entitlement, g.fixed_days, g.carry_months, g.first::text,
       case when g.service_from is not null then extract(year from age(g.first, g.service_from)) * 12 + extract(month from age(g.first, g.service_from))
         else g.earlier + extract(year from age(g.first, g.hired_date)) * 12 + extract(month from age(g.first, g.hired_date)) end::integer,
       extract(year from age(g.first, g.birthday))::integer, coalesce(g.is_hard, false), coalesce(g.is_disabled, false)
-    from given g where g.first <= $2::date and not exists (
-      select 1 from leave_grant l where l.company_id = $1::bigint and l.employee_id = g.employee_id and l.type_id = g.type_id
-        and l.grant_year = extract(year from $2::date) and l.source = 'rule' and l.deleted_at is null)
+    from given g where g.first <= $2::date
     order by g.employee_id, g.type_id`,
   params: [company, today],
 });

@@ -97,7 +97,7 @@ export const requestNotices = [
       '{employee_id.full_name}: attendance request',
       '{employee_id.full_name}: 근태 신청',
     ),
-    body: label('{day}. {reason}', '{day}: {reason}', '{day} - {reason}'),
+    body: label('{day}, шалтгаан: {reason}', '{day}, reason: {reason}', '{day}, 사유: {reason}'),
     link: '/erp/p/att-requests?record={id}&mode=view',
   }),
   defineNotification(attRequest, {
@@ -108,7 +108,7 @@ export const requestNotices = [
     when: { field: 'state', condition: 'whereIn', value: ['approved', 'refused'] },
     to: { people: ['employee_id'] },
     title: label('Таны ирцийн хүсэлт: {state}', 'Your attendance request: {state}', '근태 신청: {state}'),
-    body: label('{day}. {reason}', '{day}: {reason}', '{day} - {reason}'),
+    body: label('{day}, шалтгаан: {reason}', '{day}, reason: {reason}', '{day}, 사유: {reason}'),
     link: '/erp/p/my-att-requests?record={id}&mode=view',
   }),
 ];

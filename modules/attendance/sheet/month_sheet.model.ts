@@ -31,6 +31,8 @@ export const monthSheet = defineModel({
       ],
     },
     rows: { kind: 'children', label: label('Хүмүүс', 'People', '직원'), of: 'sheet_row', by: 'sheet_id', readOnly: true },
+    /** Where its form offers it on paper. */
+    paper: { kind: 'computed', label: label('Хэвлэх хэлбэр', 'On paper', '인쇄 양식'), type: 'text', expression: 'struct_id.name' },
     people: { kind: 'rollup', label: label('Хүний тоо', 'People', '인원'), of: 'rows', function: 'count' },
     normal: {
       kind: 'rollup',

@@ -131,6 +131,7 @@ export const monthForm = defineForm(monthSheet, {
             'normal',
             'overtime',
             'missing',
+            { field: 'paper', span: 'full', widget: 'attendance_month_paper' },
             'decided_by_id',
             'decided_at',
             { field: 'reason', span: 'full' },

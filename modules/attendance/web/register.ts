@@ -1,12 +1,13 @@
 /** What attendance adds to the browser: the page on the phone, and the cells of the month sheet. */
 import { lazyPage } from '@lambda/web-engine/kit/page/lazy-page.ts';
-import { registerPage, registerRenderer } from '@lambda/web-engine/kit/registries.ts';
+import { registerPage, registerRenderer, registerWidget } from '@lambda/web-engine/kit/registries.ts';
 import { label } from '../label.ts';
 import { AttendanceCell } from './cells/attendance-cell.tsx';
 
 const AttendancePage = lazyPage(async () => ({ default: (await import('./page/attendance-page.tsx')).AttendancePage }));
 const WallPage = lazyPage(async () => ({ default: (await import('./wall/wall-page.tsx')).WallPage }));
 
+const PaperWidget = lazyPage(async () => ({ default: (await import('./sheet/paper-widget.tsx')).PaperWidget }));
 const TeamPage = lazyPage(async () => ({ default: (await import('./leave/team-page.tsx')).TeamPage }));
 
 /** Called once by the web application before anything is drawn. */
@@ -22,5 +23,6 @@ export function register(): void {
     guard: 'session',
     title: label('Чөлөөний хуанли', 'Calendar of leave', '휴가 달력'),
   });
+  registerWidget('attendance_month_paper', PaperWidget);
   registerRenderer('attendanceCell', AttendanceCell);
 }

@@ -42,6 +42,8 @@ export const en: typeof mn = {
   'state.leave': 'Away',
   'state.holiday': 'Holiday',
   'state.off': 'Free',
+  'paper.pdf': 'Print (PDF, A4)',
+  'paper.workbook': 'Excel workbook',
   'cell.explain': '{day}: {cell}, explained',
   'cell.shift': 'Shift',
   'cell.noShift': 'No shift on this day',

@@ -42,6 +42,8 @@ export const ko: typeof mn = {
   'state.leave': '휴가',
   'state.holiday': '공휴일',
   'state.off': '휴무',
+  'paper.pdf': '인쇄 (PDF, A4)',
+  'paper.workbook': 'Excel 받기',
   'cell.explain': '{day}: {cell}, 설명',
   'cell.shift': '근무조',
   'cell.noShift': '근무 없는 날',

@@ -40,6 +40,8 @@ export const mn = {
   'state.leave': 'Чөлөөтэй',
   'state.holiday': 'Баяр',
   'state.off': 'Амралт',
+  'paper.pdf': 'Хэвлэх (PDF, A4)',
+  'paper.workbook': 'Excel татах',
   'cell.explain': '{day}: {cell}, тайлбар',
   'cell.shift': 'Ээлж',
   'cell.noShift': 'Ээлжгүй өдөр',
