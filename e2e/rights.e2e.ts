@@ -27,7 +27,18 @@ async function isClosed(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').locator('[role=grid], table, .cm-content').filter({ visible: true })).toHaveCount(0);
 }
 
-const EVERYBODYS = ['Нүүр', 'Албан бичиг, Гэрээ', 'Миний шийдвэрлэх ажил', 'Ирц бүртгүүлэх', 'Миний ирц', 'Миний табель'];
+const EVERYBODYS = [
+  'Нүүр',
+  'Албан бичиг, Гэрээ',
+  'Миний шийдвэрлэх ажил',
+  'Ирц бүртгүүлэх',
+  'Миний ирц',
+  'Миний табель',
+  'Миний чөлөө',
+  'Миний нэгж',
+  'Миний үлдэгдэл',
+  'Ирцийн хүсэлт',
+];
 describe('rights', () => {
   it.each([
     [
