@@ -47,6 +47,8 @@ const KEEPING = {
   shifts: FULL,
   'att-places': FULL,
   'att-wall': { show: true },
+  'att-devices': FULL,
+  'att-quarantine': READ,
   'free-days': FULL,
   'leave-calendar': { show: true },
   'leave-requests': FULL,
@@ -69,6 +71,8 @@ const WATCHING = {
   shifts: READ,
   'att-places': READ,
   'att-wall': HIDDEN,
+  'att-devices': READ,
+  'att-quarantine': READ,
   'free-days': READ,
   'leave-calendar': { show: true },
   'leave-requests': READ,
@@ -91,6 +95,8 @@ const NOTHING = {
   shifts: HIDDEN,
   'att-places': HIDDEN,
   'att-wall': HIDDEN,
+  'att-devices': HIDDEN,
+  'att-quarantine': HIDDEN,
   'free-days': HIDDEN,
   'leave-calendar': HIDDEN,
   'leave-requests': HIDDEN,
@@ -102,11 +108,14 @@ const NOTHING = {
 /** What the own days name. The code of a place is for those who print it. */
 const NAMES = { shift: { r: true }, struct: { r: true }, leave_type: { r: true } } as const;
 
+/** What a key has left behind is for the towers alone. */
+const KEYS = { att_device: { key_hash: 'none' } } as const;
+
 export const attendanceGrants: readonly GrantDefinition[] = [
-  { role: roles.hr, menus: { ...KEEPING, ...OWN } },
-  { role: roles.companyAdmin, menus: { ...KEEPING, ...OWN } },
-  { role: roles.salonManager, menus: { ...KEEPING, ...OWN }, models: { employee: { r: true } } },
-  { role: roles.director, menus: { ...WATCHING, ...OWN }, fields: { att_place: { qr_code: 'none' } } },
+  { role: roles.hr, menus: { ...KEEPING, ...OWN }, fields: KEYS },
+  { role: roles.companyAdmin, menus: { ...KEEPING, ...OWN }, fields: KEYS },
+  { role: roles.salonManager, menus: { ...KEEPING, ...OWN }, models: { employee: { r: true } }, fields: KEYS },
+  { role: roles.director, menus: { ...WATCHING, ...OWN }, fields: { att_place: { qr_code: 'none' }, ...KEYS } },
   // Pay stands on the month sheet.
   {
     role: roles.accountant,

@@ -40,6 +40,7 @@ export const attendanceMenu = defineMenu({
       group('attendance-punches', label('Бүртгэл', 'Registrations', '기록'), 'qr-code', [
         entry('att-punches', label('Ирсэн, явсан бүртгэл', 'Registrations', '출퇴근 기록'), 'qr-code', 'att-punch'),
         entry('att-requests', label('Ирцийн хүсэлт', 'Requests', '근태 신청'), 'file-pen', 'att-request'),
+        entry('att-quarantine', label('Тусгаарласан бүртгэл', 'Quarantine', '격리된 기록'), 'shield-check', 'att-quarantine'),
         entry('att-manuals', label('Гараар бүртгэх', 'Entry by hand', '수동 입력'), 'file-pen', 'att-manual'),
       ]),
       group('attendance-roster', label('Ээлж', 'Shifts', '근무조'), 'layers', [
@@ -51,6 +52,7 @@ export const attendanceMenu = defineMenu({
       group('attendance-settings', label('Тохиргоо', 'Settings', '설정'), 'settings', [
         entry('att-places', label('Ирцийн байршил', 'Places', '출근 장소'), 'map-pin', 'att-place'),
         link('att-wall', label('Хаалганы дэлгэц', 'Screen at the door', '출입문 화면'), 'qr-code', '/attendance/wall'),
+        entry('att-devices', label('Ирцийн цамхаг', 'Towers', '출입 단말기'), 'map-pin', 'att-device'),
         entry('free-days', label('Байгууллагын амралт', 'Free days', '회사 휴무일'), 'cake', 'free-day'),
       ]),
     ]),

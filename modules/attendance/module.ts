@@ -10,6 +10,7 @@ import { punchArea } from './punch/punch.area.ts';
 import { requestArea } from './request/request.area.ts';
 import { sheetArea } from './sheet/sheet.area.ts';
 import { shiftArea } from './shift/shift.area.ts';
+import { towerArea } from './tower/tower.area.ts';
 
 export const attendanceModule = defineModule({
   name: 'attendance',
@@ -17,7 +18,7 @@ export const attendanceModule = defineModule({
   dependsOn: ['platform', 'organization', 'hr', 'workflow'],
   endpoints: ['erp', 'attendance'],
   menus: [attendanceMenu],
-  areas: [placeArea, shiftArea, punchArea, dayArea, requestArea, leaveArea, sheetArea],
+  areas: [placeArea, towerArea, shiftArea, punchArea, dayArea, requestArea, leaveArea, sheetArea],
   grants: attendanceGrants,
   pages: ['/attendance', '/attendance/wall', '/attendance/leave'],
 });

@@ -43,6 +43,7 @@ describe('an address', () => {
     expect(routes.length).toBeGreaterThan(15);
     const open = [...new Set(routes.flatMap((route) => (route.public ? [route.path] : [])))].sort();
     expect(open).toEqual([
+      '/attendance/tower',
       '/auth/invitation',
       '/auth/invitation/join',
       '/auth/login',

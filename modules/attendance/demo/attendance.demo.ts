@@ -45,6 +45,28 @@ async function loadPlaces(context: DemoContext, which: 'group' | 'salon', compan
   );
 }
 
+/** Towers wait for their keys, which are told once; what one that nobody knows has sent waits to be looked at. */
+async function loadTowers(context: DemoContext, company: DemoCompany, places: readonly number[]): Promise<void> {
+  await context.insert(
+    'att_device',
+    [
+      ['Төв хаалганы цамхаг', '490154203237518', places[0]],
+      ['Агуулахын цамхаг', '356938035643809', places[1]],
+    ].map(([device_name, imei, place_id]) => ({ company_id: company.id, device_name, imei, place_id, is_active: true })),
+  );
+  await context.insert(
+    'att_quarantine',
+    ['08:02', '17:31'].map((time, at) => ({
+      ...{ company_id: company.id, imei: '353918051234563', employee_code: 'А-0042', direction: at === 0 ? 'in' : 'out', why: 'device' },
+      ...{
+        punched_at: `${dayAfter(context.today, -1)}T${time}:00+08:00`,
+        received_at: `${dayAfter(context.today, -1)}T${time}:20+08:00`,
+        state: 'waiting',
+      },
+    })),
+  );
+}
+
 async function insertMany(context: DemoContext, model: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += AT_ONCE) await context.insert(model, rows.slice(at, at + AT_ONCE));
 }
@@ -52,6 +74,7 @@ async function insertMany(context: DemoContext, model: string, rows: readonly Re
 async function loadCompany(context: DemoContext, which: 'group' | 'salon', company: DemoCompany, days: number): Promise<void> {
   const staff = context.shared.get(`hr.staff.${which}`) as readonly DemoStaffMember[];
   const places = await loadPlaces(context, which, company);
+  if (which === 'group') await loadTowers(context, company, places);
   const rules: DemoRules = await loadRules(context, which, company, days);
   const holidays = new Set((await context.shipped('public_holidays')).keys());
   const workers: readonly LeaveWorker[] = staff

@@ -38,6 +38,7 @@ export const attPunch = defineModel({
       readOnly: true,
       options: [
         { value: 'qr', label: label('QR код', 'QR code', 'QR 코드'), tone: 'success' },
+        { value: 'tower', label: label('Цамхаг', 'Tower', '단말기'), tone: 'success' },
         { value: 'request', label: label('Хүсэлтээр', 'On request', '신청'), tone: 'info' },
         { value: 'manual', label: label('Гараар', 'By hand', '수동'), tone: 'warning' },
       ],
@@ -54,6 +55,8 @@ export const attPunch = defineModel({
         { value: 'no_position', label: label('Байршилгүй', 'No position', '위치 없음'), tone: 'warning' },
         { value: 'odd_accuracy', label: label('Сэжигтэй нарийвчлал', 'Odd accuracy', '의심스러운 정확도'), tone: 'error' },
         { value: 'shared_device', label: label('Нэг утсаар хоёр хүн', 'One phone for two people', '한 기기로 두 명'), tone: 'error' },
+        { value: 'late_delivery', label: label('Хожим илгээсэн', 'Delivered late', '늦게 전송됨'), tone: 'warning' },
+        { value: 'clock_drift', label: label('Цаг зөрүүтэй', 'Clock drift', '시계 오차'), tone: 'warning' },
         { value: 'by_network', label: label('Сүлжээгээр', 'By the network', '네트워크로 확인'), tone: 'info' },
       ],
     },

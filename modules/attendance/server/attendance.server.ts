@@ -10,9 +10,10 @@ import { punchServer } from '../punch/punch.server.ts';
 import { requestServer } from '../request/request.server.ts';
 import { sheetServer } from '../sheet/sheet.server.ts';
 import { shiftServer } from '../shift/shift.server.ts';
+import { towerServer } from '../tower/tower.server.ts';
 
 export const attendanceServer = defineServerModule({
   module: attendanceModule,
-  areas: [placeServer, shiftServer, punchServer, dayServer, requestServer, leaveServer, sheetServer, payServer],
+  areas: [placeServer, towerServer, shiftServer, punchServer, dayServer, requestServer, leaveServer, sheetServer, payServer],
   demo: loadDemo,
 });

@@ -88,7 +88,7 @@ function whereIs(place: Place, position: Position | null, ip: string | null): Wh
 }
 
 /** Who has come and may still go, goes; whoever has forgotten to go comes anew. */
-async function nextDirection(
+export async function nextDirection(
   context: WriteContext,
   send: BatchSender,
   employee: number,
