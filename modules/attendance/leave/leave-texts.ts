@@ -12,7 +12,11 @@ export const LEAVE_TEXTS = {
   document: label('Энэ төрөлд баримт хавсаргана', 'This type needs a document', '이 유형은 증빙이 필요합니다'),
   wholeDays: label('Зөвхөн бүтэн өдрөөр авна', 'It is taken by whole days', '종일 단위로만 쓸 수 있습니다'),
   mostDays: label('Нэг удаад {most} хоногоос илүүгүй', 'Not more than {most} days at once', '한 번에 {most}일을 넘을 수 없습니다'),
-  code: label('А, Б, Т нь өөр утгатай', 'А, Б and Т mean something else', 'А, Б, Т는 다른 뜻입니다'),
+  code: label(
+    'Амралт, баяр, тасалсан өдрийн тэмдэглэгээ байна',
+    'This is the code of free days, holidays or absence',
+    '휴무, 공휴일 또는 결근의 표기입니다',
+  ),
   inactive: label('Энэ төрлийг ашиглахаа больсон', 'This type is not used any more', '더 이상 쓰지 않는 유형입니다'),
   replaced: label(
     'Зөвхөн өөрийн зөвшөөрөгдсөн чөлөөг өөрчилнө',

@@ -2,7 +2,7 @@
 import type { StatementResult, TextRow } from '@lambda/engine/sql/database.ts';
 import { daysBetween } from './clock.ts';
 import type { DayPunch } from './figures.ts';
-import type { LeavePart } from './leave-spans.ts';
+import type { LeavePart, LeaveTimes } from './leave-spans.ts';
 import type { ShiftRule } from './rules.ts';
 
 type Person = { readonly unit: number | null; readonly hired: string; readonly left: string | null };
@@ -16,12 +16,9 @@ type PlanRow = {
 };
 type Pattern = { readonly days: number; readonly from: string; readonly shifts: Map<number, number> };
 /** An approved request as days are counted from it. */
-export type LeaveRow = {
+export type LeaveRow = LeaveTimes & {
   readonly from: string;
   readonly until: string;
-  readonly part: LeavePart;
-  /** Minutes of the day, of hours alone. */
-  readonly times: readonly [from: number, to: number] | null;
   readonly type: number;
   readonly code: string;
 };

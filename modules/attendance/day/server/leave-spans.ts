@@ -1,12 +1,13 @@
 /** Which time of a day a leave takes. */
 
 import { minuteAt } from './clock.ts';
-import type { LeaveRow } from './ground.ts';
 import type { Plan } from './rules.ts';
 import { beforeMoment, type Span, spanOf, total } from './spans.ts';
 
 export const LEAVE_PARTS = ['whole', 'first_half', 'second_half', 'hours'] as const;
 export type LeavePart = (typeof LEAVE_PARTS)[number];
+/** Minutes of the day, of hours alone. */
+export type LeaveTimes = { readonly part: LeavePart; readonly times: readonly [from: number, to: number] | null };
 
 const DAY_MINUTES = 1_440;
 /** The moment at which half of a shift is worked. */
@@ -20,7 +21,7 @@ function middleOf({ spans, start }: Plan): number {
 }
 /** Without a shift a whole day and a half one are nothing: there is nothing to be away from. */
 export function spansOfLeave(
-  { part, times }: Pick<LeaveRow, 'part' | 'times'>,
+  { part, times }: LeaveTimes,
   plan: Plan | null,
   { day, zone }: { readonly day: string; readonly zone: string },
 ): readonly Span[] {

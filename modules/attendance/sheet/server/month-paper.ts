@@ -6,6 +6,7 @@ import { GREY, HEAD, LINE, NAVY, widthWithin } from '@lambda/engine/services/pri
 import type { PdfDocument, PdfFrame, PdfNode } from '@lambda/engine/services/print/pdf.ts';
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { fillText } from '@lambda/model/errors/field-errors.ts';
+import { CODES } from '../../day/server/figures.ts';
 import { PAPER_TEXTS } from '../paper-texts.ts';
 
 export const TOTALS = ['due', 'days', 'normal', 'overtime', 'night', 'holiday', 'late', 'absent', 'leave'] as const;
@@ -43,7 +44,10 @@ const short = (figure: string): string => (Number(figure) === 0 ? '' : String(Nu
 const sumOf = (rows: readonly PaperRow[], at: number): string =>
   rows.reduce((sum, { totals }) => sum + Number(totals[at] ?? 0), 0).toFixed(2);
 const legend = ({ codes }: MonthOnPaper, words: Words): string =>
-  [words('codes'), ...codes.map(([code, name]) => `${code} ${name}`)].join(', ');
+  [
+    ...[`${CODES.off} ${words('off')}`, `${CODES.holiday} ${words('free')}`, `${CODES.absent} ${words('away')}`, words('signs')],
+    ...codes.map(([code, name]) => `${code} ${name}`),
+  ].join(', ');
 const headOf = ({ month }: MonthOnPaper, words: Words) => ({
   month: words('month', { year: month.slice(0, 4), month: String(Number(month.slice(5, 7))) }),
   names: [
