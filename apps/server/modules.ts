@@ -29,6 +29,7 @@ import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts'
 import { organizationServer } from '@lambda/organization/server/organization.server.ts';
 import { paymentsServer } from '@lambda/payments/server/payments.server.ts';
 import { posServer } from '@lambda/pos/server/pos.server.ts';
+import { salaryServer } from '@lambda/salary/server/salary.server.ts';
 import { siteServer } from '@lambda/site/server/site.server.ts';
 import { technologyCardServer } from '@lambda/technology-card/server/technology-card.server.ts';
 import { workflowHooks, workflowServer } from '@lambda/workflow/server/workflow.server.ts';
@@ -54,6 +55,7 @@ const serverModules: readonly ServerModule[] = [
   technologyCardServer,
   ebarimtServer,
   posServer,
+  salaryServer,
   administrationServer,
 ];
 

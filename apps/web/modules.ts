@@ -11,6 +11,7 @@ import { register as registerHr } from '@lambda/hr/web/register.ts';
 import { register as registerInventory } from '@lambda/inventory/web/register.ts';
 import { register as registerOrganization } from '@lambda/organization/web/register.ts';
 import { register as registerPos } from '@lambda/pos/web/register.ts';
+import { register as registerSalary } from '@lambda/salary/web/register.ts';
 import { register as registerSite } from '@lambda/site/web/register.ts';
 import { register as registerTechnologyCard } from '@lambda/technology-card/web/register.ts';
 import { addTextSource } from '@lambda/web-engine/kit/i18n/all-texts.ts';
@@ -31,6 +32,7 @@ export function registerModules(): void {
   registerTechnologyCard();
   registerEbarimt();
   registerPos();
+  registerSalary();
   registerAdministration();
   addTextSource(() => Promise.all(Object.values(import.meta.glob('../../modules/*/web/i18n/texts.ts')).map((load) => load())));
 }

@@ -7,6 +7,7 @@ import { BOOKING_ATTEMPTS } from './sweep-booking.ts';
 import { DOCUMENT_ATTEMPTS } from './sweep-documents.ts';
 import { LABEL_ATTEMPTS } from './sweep-labels.ts';
 import { POS_ATTEMPTS } from './sweep-pos.ts';
+import { SALARY_ATTEMPTS } from './sweep-salary.ts';
 import { CARD_ATTEMPTS } from './sweep-technology-cards.ts';
 
 type Given = RouteSweep & { readonly person: Person };
@@ -44,6 +45,7 @@ export const WORKFLOW_ATTEMPTS: Readonly<Record<string, Attempts>> = {
   ...DOCUMENT_ATTEMPTS,
   ...LABEL_ATTEMPTS,
   ...POS_ATTEMPTS,
+  ...SALARY_ATTEMPTS,
   'GET /process/state/:model/:id': foreign((id) => ({ path: `/process/state/document/${id}` })),
   'GET /process/history/:id': foreign((id) => ({ path: `/process/history/${id}?model=document` })),
   'POST /process/decide': foreign((id) => ({ path: '/process/decide', body: { model: 'document', id, place: 1, outcome: 'approved' } })),

@@ -1,0 +1,5 @@
+/** The code behind components. */
+import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
+import { componentHooks } from './component.hooks.ts';
+
+export const componentServer = defineServerArea({ hooks: new Map([['pay_component', componentHooks]]) });

@@ -1,0 +1,197 @@
+/** Calculates a run: everything is read at once, calculated without waiting, and written in one transaction, or nothing is. */
+import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
+import { executeLongWrite } from '@lambda/engine/core/records/long-write.ts';
+import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
+import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
+import type { JobHandler, RunningJob } from '@lambda/engine/services/jobs/handlers.ts';
+import type { Statement, StatementResult, TextRow } from '@lambda/engine/sql/database.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { label } from '../label.ts';
+import { faultText, needsSetting } from './refusals.ts';
+import { addChanges, addLines, addSlips, clearRun, lockRun, monthOfPay, slipsBefore } from './run.sql.ts';
+import { type Calculated, calculateMonth } from './server/calculate-month.ts';
+import { lastOf, periodOf } from './server/calendar.ts';
+import { backOf, type Month, readHours, readMonth } from './server/read-month.ts';
+import { hoursOf } from './sheet.sql.ts';
+
+type Send = (statements: readonly Statement[]) => Promise<readonly StatementResult[]>;
+type Run = {
+  readonly id: number;
+  readonly kind: string;
+  readonly month: string;
+  readonly unit: number | null;
+  readonly lawDay: string;
+  readonly number: string;
+};
+/** People whose rows go in one statement. */
+const AT_ONCE = 500;
+
+const runOf = (id: number, row: TextRow | undefined): Run => {
+  const [state, kind, month, unit, lawDay, number] = row ?? [];
+  if (!row || !month) throw new PlatformError('NOT_FOUND');
+  if (state !== 'draft' && state !== 'calculated') throw new PlatformError('WRONG_STATE');
+  const day = kind === 'rehearsal' && lawDay ? lawDay : lastOf(month);
+  return { id, kind: kind ?? 'final', month, unit: unit ? Number(unit) : null, lawDay: day, number: number ?? String(id) };
+};
+
+/** Reads what the month is calculated from. Throws INVALID without the settings of the company. */
+export async function readRun(read: Send, company: number, run: Pick<Run, 'month' | 'unit'>): Promise<Month> {
+  const ask = (firstDay: number) => {
+    const period = periodOf(run.month, firstDay);
+    return {
+      period,
+      statements: [...monthOfPay({ company, month: run.month, back: backOf(run.month), ...period }), hoursOf({ company, ...period })],
+    };
+  };
+  const asCalendar = ask(1);
+  const results = await read(asCalendar.statements);
+  const firstDay = Number(results[0]?.rows[0]?.[2] ?? 1);
+  const other = firstDay === 1 ? null : ask(firstDay);
+  const taken = other ? await read(other.statements) : results;
+  const hours = readHours(taken.at(-1)?.rows ?? []);
+  const month = readMonth(taken, { month: run.month, period: (other ?? asCalendar).period, unit: run.unit, hours });
+  if (!month) throw needsSetting();
+  return month;
+}
+
+async function rowsOf(nextId: () => Promise<number>, run: Run, { person, input, slip }: Calculated) {
+  const id = await nextId();
+  const { figures, segments } = input;
+  const row = {
+    ...{
+      id,
+      employee_id: person.id,
+      struct_id: input.unit,
+      insured_type_id: person.insuredType,
+      slip_number: `${run.number}-${person.code}`,
+    },
+    ...{ account_number: input.iban, norm_hours: figures.norm_hours, worked_hours: figures.normal_hours, worked_days: figures.worked_days },
+    ...{ base: segments.at(-1)?.base ?? '0', gross: slip.gross, insured: slip.insured, insurance: slip.insurance, taxable: slip.taxable },
+    ...{
+      tax_before: slip.taxBefore,
+      credit: slip.credit,
+      tax: slip.tax,
+      deductions: slip.deductions,
+      net: slip.net,
+      employer: slip.employer,
+    },
+    ...{
+      average_pay: slip.averagePay,
+      fault_count: slip.faults.length,
+      fault_text: slip.faults.length > 0 ? faultText(slip.faults) : null,
+    },
+    ground: input,
+  };
+  const lines = await Promise.all(
+    slip.lines.map(async (line, position) => ({
+      ...{ id: await nextId(), slip_id: id, position, kind: line.kind, code: line.code, line_name: line.name, amount: line.amount },
+      ...{ of_month: line.ofMonth, component_id: line.component, loan_id: line.loan, entry_id: line.entry, why: line.why },
+    })),
+  );
+  return { row, lines };
+}
+
+type Before = { readonly net: string; readonly lines: Readonly<Record<string, number>> };
+const amountOf = (text: string | number | undefined): number => Number(text ?? 0);
+/** What has changed of somebody's pay, line by line. */
+function causeOf(before: Before, { slip }: Calculated): string | null {
+  const now = new Map<string, number>();
+  for (const line of slip.lines) now.set(line.name, (now.get(line.name) ?? 0) + amountOf(line.amount));
+  const names = [...new Set([...Object.keys(before.lines), ...now.keys()])];
+  const changed = names.flatMap((name) => {
+    const by = (now.get(name) ?? 0) - amountOf(before.lines[name]);
+    return by === 0 ? [] : [`${name} ${by > 0 ? '+' : '−'}${Math.abs(by)}`];
+  });
+  return changed.length > 0 ? changed.join('; ').slice(0, 500) : null;
+}
+
+async function changesOf(nextId: () => Promise<number>, rows: readonly TextRow[], all: readonly Calculated[]) {
+  if (rows.length === 0) return [];
+  const before = new Map(
+    rows.map(([id, net, lines]) => [Number(id), { net: net ?? '0', lines: JSON.parse(lines ?? '{}') as Before['lines'] }]),
+  );
+  const now = new Set(all.map(({ person }) => person.id));
+  const found: { employee_id: number; net_before: string | null; net_after: string | null; cause: string }[] = [];
+  for (const one of all) {
+    const old = before.get(one.person.id);
+    const cause = old ? causeOf(old, one) : '+';
+    if (cause) found.push({ employee_id: one.person.id, net_before: old?.net ?? null, net_after: one.slip.net, cause });
+  }
+  for (const [id, old] of before) if (!now.has(id)) found.push({ employee_id: id, net_before: old.net, net_after: null, cause: '−' });
+  return Promise.all(found.map(async (one) => ({ id: await nextId(), ...one })));
+}
+
+async function write(context: WriteContext, send: Send, run: Run, all: readonly Calculated[], earlier: readonly TextRow[]): Promise<void> {
+  const company = context.actor.companyId;
+  const now = context.now.toISOString();
+  const nextId = () => context.database.nextId();
+  const changes = await changesOf(nextId, earlier, all);
+  await send(clearRun({ company, run: run.id }));
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const made = await Promise.all(all.slice(at, at + AT_ONCE).map((one) => rowsOf(nextId, run, one)));
+    await send([
+      addSlips({
+        company,
+        now,
+        rows: JSON.stringify(made.map(({ row }) => row)),
+        run: run.id,
+        month: run.month,
+        kind: run.kind,
+        lawDay: run.lawDay,
+      }),
+      addLines({ company, now, rows: JSON.stringify(made.flatMap(({ lines }) => lines)) }),
+    ]);
+  }
+  if (changes.length > 0) await send([addChanges({ company, now, rows: JSON.stringify(changes), run: run.id })]);
+}
+
+const contextOf = ({ actor, database, registry, hooks, now }: RunningJob): WriteContext => ({
+  ...{ database, registry, hooks, actor, now },
+  today: companyDay(now, actor.timeZone),
+  ip: null,
+});
+
+/** What a run comes to, without writing anything. */
+export async function calculateRun(context: WriteContext, send: Send, run: Run, tell: (done: number, total: number) => Promise<void>) {
+  const month = await readRun(send, context.actor.companyId, run);
+  return calculateMonth(month, { inRun: run.kind === 'advance' ? 'advance' : 'final', lawDay: run.lawDay }, tell);
+}
+
+export const calculatePayJob: JobHandler = async (job) => {
+  const { run: id, reason } = job.input as { readonly run: number; readonly reason: string | null };
+  const context = contextOf(job);
+  const company = context.actor.companyId;
+  let people = 0;
+  let faults = 0;
+  await executeLongWrite({
+    context,
+    work: async (writeRecords, send) => {
+      const [locked] = await send([lockRun({ company, run: id })]);
+      const run = runOf(id, locked?.rows[0]);
+      const [earlier] = await send([slipsBefore({ company, run: id })]);
+      const all = await calculateRun(context, send, run, (done, total) => job.progress(done, total));
+      people = all.length;
+      faults = all.filter(({ slip }) => slip.faults.length > 0).length;
+      await write(context, send, run, all, earlier?.rows ?? []);
+      await job.progress(people, people);
+      const values = {
+        state: 'calculated',
+        calculated_at: context.now.toISOString(),
+        calculated_by_id: context.actor.employeeId,
+        reason: reason ?? null,
+      };
+      const change = { kind: 'change', model: 'pay_run', rows: [{ id, values }] } as const;
+      await writeRecords(broughtWrites(context, [change]).map(({ operation }) => operation));
+      return { commit: true };
+    },
+  });
+  return {
+    people,
+    faults,
+    message: label(
+      `${people} хүн бодогдов, ${faults} хүн асуудалтай`,
+      `${people} people calculated, ${faults} with faults`,
+      `${people}명 계산, ${faults}명 문제`,
+    ),
+  };
+};

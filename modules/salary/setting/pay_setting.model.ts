@@ -1,0 +1,137 @@
+/** How a company pays: its risk class, what is advanced, and from which account. One for a company. */
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
+import { label } from '../label.ts';
+
+export const paySetting = defineModel({
+  name: 'pay_setting',
+  label: label('Цалингийн тохиргоо', 'Settings of pay', '급여 설정'),
+  placement: 'company',
+  icon: 'settings',
+  title: ['setting_name'],
+  sort: [{ field: 'id', order: 'asc' }],
+  unique: [['setting_name']],
+  fields: {
+    /** The same in every company, so that there is one. */
+    setting_name: {
+      kind: 'choice',
+      label: label('Тохиргоо', 'Settings', '설정'),
+      required: true,
+      readOnly: true,
+      default: 'pay',
+      options: [{ value: 'pay', label: label('Цалин', 'Pay', '급여') }],
+    },
+    risk_class: {
+      kind: 'choice',
+      label: label('ҮОМШӨ-ний эрсдэлийн анги', 'Risk class of accidents', '산재 위험 등급'),
+      required: true,
+      default: '1',
+      options: [
+        { value: '1', label: label('1-р анги', 'Class 1', '1등급') },
+        { value: '2', label: label('2-р анги', 'Class 2', '2등급') },
+        { value: '3', label: label('3-р анги', 'Class 3', '3등급') },
+      ],
+    },
+    employer_capped: {
+      kind: 'boolean',
+      label: label('Ажил олгогчийн НДШ-д дээд хязгаар', 'Cap for the employer too', '회사 부담도 상한 적용'),
+      help: label(
+        'Эх сурвалжууд зөрдөг; анхны утга нь хязгааргүй',
+        'Sources differ; without a cap unless told',
+        '근거가 서로 다름, 기본은 상한 없음',
+      ),
+      required: true,
+      default: false,
+    },
+    first_day: {
+      kind: 'integer',
+      label: label('Тооцооны үе эхлэх өдөр', 'First day of the period', '정산 시작일'),
+      help: label(
+        '26 бол өмнөх сарын 26-наас энэ сарын 25 хүртэл',
+        '26: from the 26th of the month before to the 25th',
+        '26이면 전월 26일부터 당월 25일까지',
+      ),
+      required: true,
+      default: 1,
+      min: 1,
+      max: 28,
+    },
+    attendance: {
+      kind: 'choice',
+      label: label('Табель', 'Month sheets', '근태표'),
+      required: true,
+      default: 'locked',
+      options: [
+        { value: 'locked', label: label('Түгжсэн байх ёстой', 'Have to be locked', '잠겨 있어야 함') },
+        { value: 'there', label: label('Байвал авна', 'Taken where there are', '있으면 사용') },
+        { value: 'none', label: label('Авахгүй', 'Not taken', '사용 안 함') },
+      ],
+    },
+    advance_percent: {
+      kind: 'percent',
+      label: label('Урьдчилгааны хувь', 'Percent of the advance', '선급 비율'),
+      required: true,
+      default: '40',
+      min: '0',
+      max: '100',
+    },
+    guard_percent: {
+      kind: 'percent',
+      label: label('Заавал үлдэх хувь', 'Percent that always stays', '보장 비율'),
+      help: label('Зээл, шүүхийн суутгалын дараа', 'After loans and court deductions', '대출과 법원 공제 후'),
+      required: true,
+      default: '50',
+      min: '0',
+      max: '100',
+    },
+    payer_bank_id: { kind: 'reference', label: label('Төлөх банк', 'Paying bank', '지급 은행'), to: 'bank' },
+    payer_iban: {
+      kind: 'text',
+      label: label('Төлөх данс', 'Paying account', '지급 계좌'),
+      help: label('Банкны файлд заавал байна', 'The bank file needs it', '은행 파일에 필요'),
+      max: 34,
+      rules: ['iban'],
+    },
+    expense_account: {
+      kind: 'text',
+      label: label('Цалингийн зардлын данс', 'Account of pay', '급여 비용 계정'),
+      required: true,
+      default: '72100000',
+      max: 20,
+    },
+    employer_account: {
+      kind: 'text',
+      label: label('АО-НДШ зардлын данс', 'Account of employer insurance', '회사 보험료 계정'),
+      required: true,
+      default: '72100002',
+      max: 20,
+    },
+    insurance_account: {
+      kind: 'text',
+      label: label('НДШ өглөгийн данс', 'Account of insurance owed', '보험료 미지급 계정'),
+      required: true,
+      default: '31420000',
+      max: 20,
+    },
+    tax_account: {
+      kind: 'text',
+      label: label('ХХОАТ өглөгийн данс', 'Account of tax owed', '소득세 미지급 계정'),
+      required: true,
+      default: '31430000',
+      max: 20,
+    },
+    net_account: {
+      kind: 'text',
+      label: label('Цалингийн өглөгийн данс', 'Account of pay owed', '급여 미지급 계정'),
+      required: true,
+      default: '31500001',
+      max: 20,
+    },
+    deduction_account: {
+      kind: 'text',
+      label: label('Бусад суутгалын данс', 'Account of deductions', '기타 공제 계정'),
+      required: true,
+      default: '12000001',
+      max: 20,
+    },
+  },
+});
