@@ -27,3 +27,20 @@ export type DemoStaffMember = {
   readonly hired: string;
   readonly avatar: number | null;
 };
+
+/** What pay of the demo is calculated from, left by HR's demo in `context.shared` under `hr.pay.group` and `hr.pay.salon`. */
+export type DemoPayGround = {
+  readonly people: readonly {
+    readonly id: number;
+    readonly code: string;
+    readonly unit: number;
+    readonly insuredType: number | null;
+    readonly hired: string;
+    readonly left: string | null;
+    readonly base: string | null;
+    readonly account: string | null;
+    readonly status: string;
+  }[];
+  /** Orders in the order of their days, as they are stored. */
+  readonly orders: readonly Readonly<Record<string, unknown>>[];
+};

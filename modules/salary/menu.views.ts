@@ -12,6 +12,14 @@ const group = (id: string, name: Label, icon: string, children: readonly MenuIte
   children,
 });
 
+const report = (name: string, title: Label): MenuItem => ({
+  id: `${name}-report`,
+  label: title,
+  icon: 'clipboard-list',
+  linkTo: 'router-link',
+  url: `/report/${name}`,
+});
+
 export const salaryMenu = defineMenu({
   name: 'main',
   label: label('Үндсэн цэс', 'Main menu', '기본 메뉴'),
@@ -23,6 +31,12 @@ export const salaryMenu = defineMenu({
         entry('pay-entries', label('Нэг удаагийн мөр', 'One-off lines', '일회성 항목'), 'file-pen', 'pay-entry'),
         entry('pay-loans', label('Зээл, суутгал', 'Loans and deductions', '대출·공제'), 'coins', 'pay-loan'),
         entry('pay-persons', label('Ажилтны тохиргоо', 'Pay of employees', '직원 급여 설정'), 'user-cog', 'pay-person'),
+      ]),
+      group('salary-reports', label('Тайлан', 'Reports', '보고서'), 'clipboard-list', [
+        report('pay-insurance', label('НДШ-ийн тайлан', 'Social insurance', '사회보험 보고서')),
+        report('pay-tax', label('ХХОАТ-ын тайлан', 'Income tax', '소득세 보고서')),
+        report('pay-units', label('Цалин нэгжээр', 'Pay by unit', '부서별 급여')),
+        report('pay-year', label('Жилийн цалин', 'Earnings of a year', '연간 급여')),
       ]),
       group('salary-settings', label('Тохиргоо', 'Settings', '설정'), 'settings', [
         entry('pay-components', label('Бүрэлдэхүүн', 'Components', '급여 항목'), 'layers', 'pay-component'),

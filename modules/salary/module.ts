@@ -5,6 +5,7 @@ import { inputArea } from './input/input.area.ts';
 import { label } from './label.ts';
 import { lawArea } from './law/law.area.ts';
 import { salaryMenu } from './menu.views.ts';
+import { reportArea } from './report/report.area.ts';
 import { runArea } from './run/run.area.ts';
 import { salaryGrants } from './salary.grants.ts';
 import { settingArea } from './setting/setting.area.ts';
@@ -13,8 +14,8 @@ import { slipArea } from './slip/slip.area.ts';
 export const salaryModule = defineModule({
   name: 'salary',
   label: label('Цалин', 'Pay', '급여'),
-  dependsOn: ['platform', 'organization', 'hr', 'attendance'],
+  dependsOn: ['platform', 'organization', 'hr', 'attendance', 'booking'],
   menus: [salaryMenu],
-  areas: [lawArea, componentArea, settingArea, inputArea, runArea, slipArea],
+  areas: [lawArea, componentArea, settingArea, inputArea, runArea, slipArea, reportArea],
   grants: salaryGrants,
 });

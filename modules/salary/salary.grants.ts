@@ -13,7 +13,20 @@ const HIDDEN = { show: false } as const;
 const OWN = {
   'my-payslips': entryRights(paySlip, { ...READ, scope: 'own', gridCondition: [{ grid_field: 'standing', value: 'published' }] }),
 } as const;
+const REPORTS = {
+  'pay-insurance-report': { show: true },
+  'pay-tax-report': { show: true },
+  'pay-units-report': { show: true },
+  'pay-year-report': { show: true },
+} as const;
+const NO_REPORTS = {
+  'pay-insurance-report': HIDDEN,
+  'pay-tax-report': HIDDEN,
+  'pay-units-report': HIDDEN,
+  'pay-year-report': HIDDEN,
+} as const;
 const KEEPING = {
+  ...REPORTS,
   'pay-runs': FULL,
   'pay-slips': READ,
   'pay-entries': FULL,
@@ -25,6 +38,7 @@ const KEEPING = {
   'pay-views': READ,
 } as const;
 const WATCHING = {
+  ...REPORTS,
   'pay-runs': READ,
   'pay-slips': READ,
   'pay-entries': READ,
@@ -36,6 +50,7 @@ const WATCHING = {
   'pay-views': READ,
 } as const;
 const NOTHING = {
+  ...NO_REPORTS,
   'pay-runs': HIDDEN,
   'pay-slips': HIDDEN,
   'pay-entries': HIDDEN,
@@ -58,7 +73,11 @@ const OWN_FIELDS = {
 export const salaryGrants: readonly GrantDefinition[] = [
   { role: roles.accountant, menus: { ...KEEPING, ...OWN } },
   // A salon has neither an accountant nor a director of its own.
-  { role: roles.salonManager, menus: { ...KEEPING, ...OWN }, models: { employee: { r: true } } },
+  {
+    role: roles.salonManager,
+    menus: { ...KEEPING, ...OWN },
+    models: { employee: { r: true }, bank: { r: true }, lut_salary_insured_type: { r: true } },
+  },
   { role: roles.director, menus: { ...WATCHING, ...OWN } },
   ...[roles.hr, roles.companyAdmin, roles.cashier, roles.storekeeper, roles.employee, roles.receptionist, roles.artist].map((role) => ({
     role,

@@ -13,7 +13,21 @@ const ofSlip =
     return foreign === undefined ? [] : [{ path: at(foreign), why: 'foreign', refusedBy: gone }];
   };
 
+const ofRun =
+  (at: (id: number) => string): Attempts =>
+  (given) => {
+    const { person, registry, oracle } = given;
+    const model = registry.model('pay_run');
+    const [foreign, own] = [given.foreignRow(person, model), given.ownRow(person, model)];
+    return [
+      ...(foreign === undefined ? [] : [{ path: at(foreign), why: 'foreign' as const, refusedBy: gone }]),
+      ...(own === undefined || oracle.may(person, model, 'r') ? [] : [{ path: at(own), why: 'role' as const, refusedBy: [403] }]),
+    ];
+  };
+
 export const SALARY_ATTEMPTS: Readonly<Record<string, Attempts>> = {
   'GET /salary/payslip/:id': ofSlip((id) => `/salary/payslip/${id}`),
   'GET /salary/payslip/:id/paper': ofSlip((id) => `/salary/payslip/${id}/paper`),
+  'GET /salary/run/:id/bank': ofRun((id) => `/salary/run/${id}/bank`),
+  'GET /salary/run/:id/posting': ofRun((id) => `/salary/run/${id}/posting`),
 };

@@ -3,7 +3,7 @@
 import { DEMO_PASSWORD, type DemoContext, type DemoSignIn } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import { foldAllMovements } from '../appointment/appointment.sql.ts';
-import type { DemoEmployee, DemoStaffMember } from '../contract.ts';
+import type { DemoEmployee, DemoPayGround, DemoStaffMember } from '../contract.ts';
 import { INSURED_TYPES } from '../insured-type/insured-type.rows.ts';
 import { followAllManagers } from '../reporting-line/reporting-line.sql.ts';
 import { actingHeadsOf } from './acting-heads.ts';
@@ -27,6 +27,7 @@ export const demoSignIns: readonly DemoSignIn[] = SIGN_INS.map(({ login, label }
 
 const ORGANIZATION_KEY: DemoOrganizationKey = 'organization.demo';
 const CODE_START = 1001;
+const codeOf = (which: 'group' | 'salon', index: number): string => `${which === 'group' ? 'АЖ' : 'ҮС'}-${CODE_START + index}`;
 
 export async function loadDemo(context: DemoContext): Promise<void> {
   const organization = context.shared.get(ORGANIZATION_KEY) as DemoOrganization | undefined;
@@ -60,7 +61,6 @@ export async function loadDemo(context: DemoContext): Promise<void> {
 async function loadPeople(context: DemoContext, which: 'group' | 'salon', options: StaffingOptions): Promise<void> {
   const staff = staffCompany(options);
   const accounts = await loadAccounts(context, which, options.company.id, staff);
-  const prefix = which === 'group' ? 'АЖ' : 'ҮС';
   const portraits = await loadPortraits(context, options, staff);
   const employeeIds = await context.insert(
     'employee',
@@ -68,7 +68,7 @@ async function loadPeople(context: DemoContext, which: 'group' | 'salon', option
       const user = accounts.get(index);
       return {
         ...row,
-        code: `${prefix}-${CODE_START + index}`,
+        code: codeOf(which, index),
         created_at: new Date(Date.parse(`${hired}T01:00:00Z`) + index * 1000).toISOString(),
         avatar: portraits[index] ?? null,
         // Whom the salon's clients meet has agreed to be shown to them.
@@ -127,7 +127,7 @@ async function loadPeople(context: DemoContext, which: 'group' | 'salon', option
     'emergency_contact',
     known.flatMap((one) => contactsOf(callable, one, relations, () => relatives({ age: [24, 66] }))),
   );
-  await loadFiles(context, { staff, known, options });
+  await loadFiles(context, { which, staff, known, options });
   const hired = staff.map((one, index) => ({ staff: one, id: employeeIds[index] ?? 0 }));
   if (which === 'group') await loadNotifications(context, options.company.id, hired);
 }
@@ -154,9 +154,14 @@ async function loadPortraits(context: DemoContext, { company, today }: StaffingO
 const byDay = <Row extends Readonly<Record<string, unknown>>>(rows: readonly Row[], day: string): Row[] =>
   rows.toSorted((a, b) => String(a[day]).localeCompare(String(b[day])));
 
-type Files = { readonly staff: readonly Staff[]; readonly known: readonly Known[]; readonly options: StaffingOptions };
+type Files = {
+  readonly which: 'group' | 'salon';
+  readonly staff: readonly Staff[];
+  readonly known: readonly Known[];
+  readonly options: StaffingOptions;
+};
 /** What has gathered in the people's files over the years: papers, orders, rewards and violations. */
-async function loadFiles(context: DemoContext, { staff, known, options }: Files): Promise<void> {
+async function loadFiles(context: DemoContext, { which, staff, known, options }: Files): Promise<void> {
   const { company, today } = options;
   const chance = (seed: number) => createRandom(company.units.length + seed);
   const papers = chance(41);
@@ -165,16 +170,15 @@ async function loadFiles(context: DemoContext, { staff, known, options }: Files)
     known.flatMap((one, index) => papersOf(papers, one, index, today)),
   );
   const careers = chance(53);
-  await context.insert(
-    'employee_appointment',
-    byDay(
-      known.flatMap(({ ids }, index) => {
-        const one = staff[index];
-        return one ? appointmentsOf(careers, { staff: one, index, company, today, ids }) : [];
-      }),
-      'order_date',
-    ),
+  const orders = byDay(
+    known.flatMap(({ ids }, index) => {
+      const one = staff[index];
+      return one ? appointmentsOf(careers, { staff: one, index, company, today, ids }) : [];
+    }),
+    'order_date',
   );
+  await context.insert('employee_appointment', orders);
+  context.shared.set(`hr.pay.${which}`, payGroundOf(which, staff, known, orders));
   await context.insert('acting_head', actingHeadsOf(chance(67), company.id, ownersOf(staff, known), today));
   const keeping = { company: company.id, people: ownersOf(staff, known), hrOfficer: hrOfficerOf(staff, known) };
   await context.run([...followAllManagers({ company: company.id, today }), foldAllMovements(company.id)]);
@@ -196,6 +200,28 @@ async function loadFiles(context: DemoContext, { staff, known, options }: Files)
   const staffOf = (employee: unknown) => staff[placeOf.get(Number(employee)) ?? -1];
   await loadConduct(context, { company, staff, staffOf }, ordered);
 }
+
+const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+/** What pay is calculated from: people with what they earn and where they are paid, and the orders behind it. */
+const payGroundOf = (
+  which: 'group' | 'salon',
+  staff: readonly Staff[],
+  known: readonly Known[],
+  orders: DemoPayGround['orders'],
+): DemoPayGround => ({
+  people: staff.map(({ row, unit, hired }, index) => ({
+    id: known[index]?.ids.employee_id ?? 0,
+    code: codeOf(which, index),
+    unit: unit.id,
+    insuredType: row.insured_type_id === undefined || row.insured_type_id === null ? null : Number(row.insured_type_id),
+    hired,
+    left: text(row.left_date),
+    base: text(row.base_salary),
+    account: text(row.account_number),
+    status: String(row.status ?? 'active'),
+  })),
+  orders,
+});
 
 /** Everybody with the head of the unit, who stands first in its plan. */
 function ownersOf(staff: readonly Staff[], known: readonly Known[]): ListOwner[] {

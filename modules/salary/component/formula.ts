@@ -6,12 +6,13 @@ import type { ExpressionProblem } from '@lambda/model/expression/problems.ts';
 import { ExpressionError } from '@lambda/model/expression/tree.ts';
 import { dependencies, type Member, type Shape, type Typed } from '@lambda/model/expression/typed.ts';
 import { Exact } from '@lambda/model/expression/values.ts';
+import { label } from '../label.ts';
 import { VARIABLES } from './variables.ts';
 
 export type Formula = { readonly text: string; readonly typed: Typed; readonly names: readonly string[] };
 export type Values = ReadonlyMap<string, Exact | null>;
 
-const NUMBER = { kind: 'decimal', label: { mn: '', en: '', ko: '' }, precision: 38, scale: 20 } as const;
+const NUMBER = { kind: 'decimal', label: label('Тоо', 'Number', '수'), precision: 38, scale: 20 } as const;
 const member: Member = { kind: 'value', type: 'number', field: NUMBER };
 /** Everything is a number: base, hours, other components, the law. */
 export const shapeOf = (codes: ReadonlySet<string>): Shape => ({

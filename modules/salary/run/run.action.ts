@@ -9,9 +9,9 @@ import type { Statement, TextRow } from '@lambda/engine/sql/database.ts';
 import { withParams } from '@lambda/engine/sql/named-statements.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { label } from '../label.ts';
-import { refuse } from './refusals.ts';
 import { calculateJob } from './run.automation.ts';
 import { faultsOf, overpaidLoans, payRunOut, peopleIn, publishRun } from './run.sql.ts';
+import { refuse } from './server/refusals.ts';
 
 async function calculationOf({ database, actor, registry }: HookContext, run: number, reason: unknown): Promise<readonly Statement[]> {
   // It would go on in the name of somebody who is long back in their own.

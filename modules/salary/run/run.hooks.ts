@@ -1,8 +1,8 @@
 /** A month is the first of its days, and nobody stands in two runs of one kind and month. */
 import type { Bringing, RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
-import { needsSetting, runIsThere } from './refusals.ts';
 import { lockSetting, runsOfMonth, unitTree } from './run.sql.ts';
 import { monthOf } from './server/calendar.ts';
+import { needsSetting, runIsThere } from './server/refusals.ts';
 
 const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 /** The units of one run reach into those of the other: one of them is the company, the same, or above. */

@@ -7,11 +7,12 @@ import type { JobHandler, RunningJob } from '@lambda/engine/services/jobs/handle
 import type { Statement, StatementResult, TextRow } from '@lambda/engine/sql/database.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { label } from '../label.ts';
-import { faultText, needsSetting } from './refusals.ts';
 import { addChanges, addLines, addSlips, clearRun, lockRun, monthOfPay, slipsBefore } from './run.sql.ts';
 import { type Calculated, calculateMonth } from './server/calculate-month.ts';
 import { lastOf, periodOf } from './server/calendar.ts';
 import { backOf, type Month, readHours, readMonth } from './server/read-month.ts';
+import { needsSetting } from './server/refusals.ts';
+import { rowsOf } from './server/rows-of.ts';
 import { hoursOf } from './sheet.sql.ts';
 
 type Send = (statements: readonly Statement[]) => Promise<readonly StatementResult[]>;
@@ -52,43 +53,6 @@ export async function readRun(read: Send, company: number, run: Pick<Run, 'month
   const month = readMonth(taken, { month: run.month, period: (other ?? asCalendar).period, unit: run.unit, hours });
   if (!month) throw needsSetting();
   return month;
-}
-
-async function rowsOf(nextId: () => Promise<number>, run: Run, { person, input, slip }: Calculated) {
-  const id = await nextId();
-  const { figures, segments } = input;
-  const row = {
-    ...{
-      id,
-      employee_id: person.id,
-      struct_id: input.unit,
-      insured_type_id: person.insuredType,
-      slip_number: `${run.number}-${person.code}`,
-    },
-    ...{ account_number: input.iban, norm_hours: figures.norm_hours, worked_hours: figures.normal_hours, worked_days: figures.worked_days },
-    ...{ base: segments.at(-1)?.base ?? '0', gross: slip.gross, insured: slip.insured, insurance: slip.insurance, taxable: slip.taxable },
-    ...{
-      tax_before: slip.taxBefore,
-      credit: slip.credit,
-      tax: slip.tax,
-      deductions: slip.deductions,
-      net: slip.net,
-      employer: slip.employer,
-    },
-    ...{
-      average_pay: slip.averagePay,
-      fault_count: slip.faults.length,
-      fault_text: slip.faults.length > 0 ? faultText(slip.faults) : null,
-    },
-    ground: input,
-  };
-  const lines = await Promise.all(
-    slip.lines.map(async (line, position) => ({
-      ...{ id: await nextId(), slip_id: id, position, kind: line.kind, code: line.code, line_name: line.name, amount: line.amount },
-      ...{ of_month: line.ofMonth, component_id: line.component, loan_id: line.loan, entry_id: line.entry, why: line.why },
-    })),
-  );
-  return { row, lines };
 }
 
 type Before = { readonly net: string; readonly lines: Readonly<Record<string, number>> };

@@ -1,4 +1,5 @@
 /** The SQL of pay runs: what a month is calculated from, in one round trip. Every value is a parameter. */
+import { artistBonuses } from '@lambda/booking/contract.server.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';
 
 type OfCompany = { readonly company: number };
@@ -7,7 +8,11 @@ const named = (name: string, sql: string, params: Statement['params']): Statemen
 
 /** Column: id. Whoever makes a run of the company waits for others who do. */
 export const lockSetting = ({ company }: OfCompany): Statement =>
-  named('lock_setting', 'select s.id from pay_setting s where s.company_id = $1::bigint and s.deleted_at is null for update', [company]);
+  named(
+    'lock_setting',
+    'select s.id from pay_setting s where s.company_id = $1::bigint and s.deleted_at is null order by s.id for update',
+    [company],
+  );
 /** Columns: id, number, unit. */
 export const runsOfMonth = ({
   company,
@@ -25,12 +30,13 @@ export const runsOfMonth = ({
 export const unitTree = ({ company }: OfCompany): Statement =>
   named('unit_tree', 'select s.id, s.parent_id from struct s where s.company_id = $1::bigint and s.deleted_at is null', [company]);
 /** Columns: risk class, cap for the employer, first day, attendance, percent of the advance, guard. */
-const setting = ({ company }: OfCompany): Statement =>
+const setting = ({ company, month }: OfCompany & { readonly month: string }): Statement =>
   named(
     'setting',
     `select s.risk_class, s.employer_capped, s.first_day, s.attendance, s.advance_percent, s.guard_percent
-    from pay_setting s where s.company_id = $1::bigint and s.deleted_at is null`,
-    [company],
+    from pay_setting s where s.company_id = $1::bigint and s.deleted_at is null and s.valid_from < ($2::date + interval '1 month')
+    order by s.valid_from desc limit 1`,
+    [company, month],
   );
 /** Columns as `readLaw` takes them. */
 export const lawOfAll = (): Statement =>
@@ -168,6 +174,7 @@ export const monthOfPay = (asked: OfCompany & Between & { readonly month: string
   earlierOf(asked),
   advancesOf(asked),
   overtakenOf(asked),
+  artistBonuses(asked),
 ];
 
 /** Columns: state, kind, month, unit, day of the law, number, version. The run stays locked until the transaction ends. */

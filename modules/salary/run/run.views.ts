@@ -75,6 +75,17 @@ export const runForm = defineForm(payRun, {
       ],
     },
     {
+      name: 'out',
+      label: label('Төлбөр, гүйлгээ', 'Payment and posting', '지급·전기'),
+      sections: [
+        {
+          name: 'out',
+          label: label('Төлбөр, гүйлгээ', 'Payment and posting', '지급·전기'),
+          fields: [{ field: 'run_number', span: 'full', widget: 'pay_run_out' }],
+        },
+      ],
+    },
+    {
       name: 'changes',
       label: label('Өөрчлөлт', 'Changes', '변경'),
       sections: [

@@ -1,4 +1,4 @@
-/** How a company pays: its risk class, what is advanced, and from which account. One for a company. */
+/** How a company pays from a day on: its risk class, what is advanced, and from which account. */
 import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
@@ -7,18 +7,16 @@ export const paySetting = defineModel({
   label: label('Цалингийн тохиргоо', 'Settings of pay', '급여 설정'),
   placement: 'company',
   icon: 'settings',
-  title: ['setting_name'],
-  sort: [{ field: 'id', order: 'asc' }],
-  unique: [['setting_name']],
+  title: ['valid_from'],
+  sort: [{ field: 'valid_from', order: 'desc' }],
+  unique: [['valid_from']],
   fields: {
-    /** The same in every company, so that there is one. */
-    setting_name: {
-      kind: 'choice',
-      label: label('Тохиргоо', 'Settings', '설정'),
+    valid_from: {
+      kind: 'date',
+      label: label('Хүчинтэй болох өдөр', 'Valid from', '시행일'),
+      help: label('Энэ өдрөөс хойшхи саруудад', 'For months from this day on', '이 날짜 이후의 달에 적용'),
       required: true,
-      readOnly: true,
-      default: 'pay',
-      options: [{ value: 'pay', label: label('Цалин', 'Pay', '급여') }],
+      sort: true,
     },
     risk_class: {
       kind: 'choice',

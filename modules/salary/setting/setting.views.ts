@@ -10,7 +10,7 @@ export const settingGrid = defineGrid(paySetting, {
   name: 'pay-setting',
   label: title,
   columns: [
-    { field: 'setting_name', width: 140 },
+    { field: 'valid_from', width: 160 },
     { field: 'risk_class', width: 200 },
     { field: 'attendance', width: 220 },
     { field: 'advance_percent', width: 200 },
@@ -18,8 +18,8 @@ export const settingGrid = defineGrid(paySetting, {
     { field: 'payer_bank_id', width: 180 },
     { field: 'payer_iban', width: 240 },
   ],
-  sort: [{ field: 'id', order: 'asc' }],
-  card: { title: ['setting_name'], meta: ['risk_class', 'attendance'] },
+  sort: [{ field: 'valid_from', order: 'desc' }],
+  card: { title: ['valid_from'], meta: ['risk_class', 'attendance'] },
 });
 export const settingForm = defineForm(paySetting, {
   name: 'pay-setting',
@@ -33,7 +33,7 @@ export const settingForm = defineForm(paySetting, {
         {
           name: 'rules',
           label: label('Тооцох дүрэм', 'Rules', '규칙'),
-          fields: ['risk_class', 'employer_capped', 'first_day', 'attendance', 'advance_percent', 'guard_percent'],
+          fields: ['valid_from', 'risk_class', 'employer_capped', 'first_day', 'attendance', 'advance_percent', 'guard_percent'],
         },
         { name: 'bank', label: label('Төлбөр', 'Payment', '지급'), fields: ['payer_bank_id', 'payer_iban'] },
         {

@@ -57,7 +57,7 @@ export async function salaryWorld({ size }: { readonly size?: number } = {}) {
       const data = await accountant.ask(`mutation($i:${name}Input!){create${name}(input:$i){id}}`, { i: input });
       return Number((data[`create${name}`] as { id: number }).id);
     };
-    await create('pay_setting', { attendance: 'none', payer_iban: IBAN, ...setting });
+    await create('pay_setting', { valid_from: '2020-01-01', attendance: 'none', payer_iban: IBAN, ...setting });
     const components = new Map(
       (await sql('select code, id from pay_component where company_id = $1::bigint', [company])).map(([code, id]) => [code, Number(id)]),
     );

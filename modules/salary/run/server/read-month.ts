@@ -190,6 +190,7 @@ export function readMonth(results: readonly StatementResult[], { month, period, 
     ...{ month: of ?? '', amount: amount ?? '0', days: days ?? '0', gross: gross ?? '0' },
   }));
   const advances = amounts(rowsAt(results, 13));
+  const bonuses = amounts(rowsAt(results, 15));
   const norm = normOf(law, month, period, holidays);
 
   const people = rowsAt(results, 3).flatMap((row): Person[] => {
@@ -244,7 +245,7 @@ export function readMonth(results: readonly StatementResult[], { month, period, 
               night_hours: counted.night,
             },
             ...{ holiday_hours: counted.holiday, leave_days: counted.leaveDays, years: String(yearsOf(since, period.to)) },
-            ...{ rewards: rewards.get(id) ?? '0', penalties: penalties.get(id) ?? '0', booking_bonus: '0' },
+            ...{ rewards: rewards.get(id) ?? '0', penalties: penalties.get(id) ?? '0', booking_bonus: bonuses.get(id) ?? '0' },
             ...{ advance_percent: setting.advancePercent, advance_paid: advances.get(id) ?? '0' },
             year_gross: String(earned.filter((one) => one.month.startsWith(year)).reduce((sum, one) => sum + Number(one.gross), 0)),
           },

@@ -1,8 +1,8 @@
 /** Why a run cannot go on, in words, and what is wrong with somebody's pay. */
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import { label } from '../label.ts';
-import type { Fault, FaultCode } from './server/input.ts';
+import { label } from '../../label.ts';
+import type { Fault, FaultCode } from './input.ts';
 
 export const refuse = (field: string, text: Label): PlatformError =>
   new PlatformError('INVALID', { fields: [{ field, code: 'pattern', text }] });
