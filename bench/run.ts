@@ -6,6 +6,7 @@
  *                    [--json FILE] [--write]      --write puts the table into docs/performance.md
  *   npm run bench -- builder       publishing instead of requests (bench/builder/publishing.ts)
  *   npm run bench -- booking       free times and orders (bench/booking/times.ts)
+ *   npm run bench -- payroll       a month of 1,000 and 10,000 people (bench/salary/payroll.ts)
  *   npm run bench -- workflow      running documents instead of requests (bench/workflow/running.ts)
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -24,6 +25,10 @@ if (process.argv[2] === 'builder') {
 }
 if (process.argv[2] === 'booking') {
   await import('./booking/times.ts');
+  process.exit();
+}
+if (process.argv[2] === 'payroll') {
+  await import('./salary/payroll.ts');
   process.exit();
 }
 if (process.argv[2] === 'workflow') {

@@ -27,6 +27,8 @@ export const salaryMenu = defineMenu({
     group('salary-area', label('Цалин', 'Pay', '급여'), 'banknote', [
       entry('pay-runs', label('Цалингийн тооцоо', 'Pay runs', '급여 계산'), 'banknote', 'pay-run'),
       entry('pay-slips', label('Цалингийн хуудас', 'Payslips', '급여 명세서'), 'file-text', 'pay-slip'),
+      entry('pay-questions', label('Асуулт', 'Questions', '문의'), 'circle-help', 'pay-question'),
+      entry('pay-unit-totals', label('Нэгжийн дүн', 'Pay of units', '부서 합계'), 'network', 'pay-unit-total'),
       group('salary-inputs', label('Оролт', 'Inputs', '입력'), 'file-pen', [
         entry('pay-entries', label('Нэг удаагийн мөр', 'One-off lines', '일회성 항목'), 'file-pen', 'pay-entry'),
         entry('pay-loans', label('Зээл, суутгал', 'Loans and deductions', '대출·공제'), 'coins', 'pay-loan'),
@@ -46,7 +48,11 @@ export const salaryMenu = defineMenu({
       ]),
     ]),
     group('self', label('Миний булан', 'My space', '내 공간'), 'user-round', [
-      entry('my-payslips', label('Миний цалин', 'My pay', '내 급여'), 'banknote', 'my-payslip'),
+      group('self-pay', label('Цалин', 'Pay', '급여'), 'banknote', [
+        entry('my-payslips', label('Миний цалин', 'My pay', '내 급여'), 'banknote', 'my-payslip'),
+        entry('my-pay-questions', label('Миний асуулт', 'My questions', '내 문의'), 'circle-help', 'my-pay-question'),
+        entry('my-unit-pay', label('Нэгжийн дүн', 'Pay of my units', '내 부서 합계'), 'network', 'pay-unit-total'),
+      ]),
     ]),
   ],
 });

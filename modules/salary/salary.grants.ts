@@ -9,8 +9,10 @@ const FULL = { show: true, c: true, r: true, u: true, d: true } as const;
 const READ = { show: true, r: true } as const;
 const HIDDEN = { show: false } as const;
 
-/** The own payslips that are approved. */
+/** The own payslips that are approved, the own questions about them, and sums of the units that one leads. */
 const OWN = {
+  'my-pay-questions': { ...READ, scope: 'own' },
+  'my-unit-pay': { ...READ, scope: 'own' },
   'my-payslips': entryRights(paySlip, { ...READ, scope: 'own', gridCondition: [{ grid_field: 'standing', value: 'published' }] }),
 } as const;
 const REPORTS = {
@@ -29,6 +31,8 @@ const KEEPING = {
   ...REPORTS,
   'pay-runs': FULL,
   'pay-slips': READ,
+  'pay-questions': READ,
+  'pay-unit-totals': READ,
   'pay-entries': FULL,
   'pay-loans': FULL,
   'pay-persons': FULL,
@@ -41,6 +45,8 @@ const WATCHING = {
   ...REPORTS,
   'pay-runs': READ,
   'pay-slips': READ,
+  'pay-questions': READ,
+  'pay-unit-totals': READ,
   'pay-entries': READ,
   'pay-loans': READ,
   'pay-persons': READ,
@@ -53,6 +59,8 @@ const NOTHING = {
   ...NO_REPORTS,
   'pay-runs': HIDDEN,
   'pay-slips': HIDDEN,
+  'pay-questions': HIDDEN,
+  'pay-unit-totals': HIDDEN,
   'pay-entries': HIDDEN,
   'pay-loans': HIDDEN,
   'pay-persons': HIDDEN,

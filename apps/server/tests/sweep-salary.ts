@@ -28,6 +28,11 @@ const ofRun =
 export const SALARY_ATTEMPTS: Readonly<Record<string, Attempts>> = {
   'GET /salary/payslip/:id': ofSlip((id) => `/salary/payslip/${id}`),
   'GET /salary/payslip/:id/paper': ofSlip((id) => `/salary/payslip/${id}/paper`),
+  'POST /salary/payslip/:id/question': (given) => {
+    const foreign = given.foreignRow(given.person, given.registry.model('pay_slip'));
+    const body = { line: 1, message: 'x' };
+    return foreign === undefined ? [] : [{ path: `/salary/payslip/${foreign}/question`, body, why: 'foreign', refusedBy: gone }];
+  },
   'GET /salary/run/:id/bank': ofRun((id) => `/salary/run/${id}/bank`),
   'GET /salary/run/:id/posting': ofRun((id) => `/salary/run/${id}/posting`),
 };

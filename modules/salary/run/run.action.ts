@@ -9,6 +9,7 @@ import type { Statement, TextRow } from '@lambda/engine/sql/database.ts';
 import { withParams } from '@lambda/engine/sql/named-statements.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { label } from '../label.ts';
+import { addUnitTotals, unitsOfRun } from '../unit/unit.sql.ts';
 import { calculateJob } from './run.automation.ts';
 import { faultsOf, overpaidLoans, payRunOut, peopleIn, publishRun } from './run.sql.ts';
 import { refuse } from './server/refusals.ts';
@@ -33,6 +34,15 @@ export const calculatePay: ActionHandler = async ({ context, id, input }) => ({
 
 const rowsOf = async ({ database, actor }: HookContext, statements: readonly Statement[]): Promise<readonly (readonly TextRow[])[]> =>
   (await database.readBatch(statements, actor.companyId)).map(({ rows }) => rows);
+
+/** Sums by unit for those who lead them. */
+async function unitTotals(context: HookContext, run: number): Promise<readonly Statement[]> {
+  const asked = { company: context.actor.companyId, run };
+  const [units = []] = await rowsOf(context, [unitsOfRun(asked)]);
+  if (units.length === 0) return [];
+  const rows = await Promise.all(units.map(async ([unit]) => ({ id: await context.database.nextId(), unit: Number(unit) })));
+  return [addUnitTotals({ ...asked, now: timestampOf(context), day: context.today, rows: JSON.stringify(rows) })];
+}
 
 export const approvePay: ActionHandler = async ({ context, id }) => {
   const asked = { company: context.actor.companyId, run: id };
@@ -60,7 +70,7 @@ export const approvePay: ActionHandler = async ({ context, id }) => {
   }
   return {
     values: { approved_at: timestampOf(context), approved_by_id: context.actor.employeeId },
-    statements: publishRun(asked),
+    statements: [...publishRun(asked), ...(await unitTotals(context, id))],
   };
 };
 

@@ -29,6 +29,8 @@ export type LineShown = {
 };
 export type SlipShown = {
   readonly id: number;
+  /** Of whoever looks: lines may be asked about. */
+  readonly is_own: boolean;
   readonly number: string;
   readonly month: string;
   readonly kind: string;

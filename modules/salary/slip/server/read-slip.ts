@@ -57,6 +57,7 @@ export async function readSlip(asked: SlipAsked, slip: number, how: 'screen' | '
   return {
     ...{
       id: slip,
+      is_own: isOwn,
       number: number ?? '',
       month: month ?? '',
       kind: kind ?? '',

@@ -39,4 +39,8 @@ export const en = {
   'out.debit': 'Debit',
   'out.credit': 'Credit',
   'out.total': 'Total',
+  'ask.open': 'Ask about this line',
+  'ask.hint': 'Write your question',
+  'ask.send': 'Send',
+  'ask.sent': 'Your question is sent',
 } as const;

@@ -39,4 +39,8 @@ export const ko = {
   'out.debit': '차변',
   'out.credit': '대변',
   'out.total': '합계',
+  'ask.open': '이 항목 문의',
+  'ask.hint': '문의 내용을 입력하세요',
+  'ask.send': '보내기',
+  'ask.sent': '문의를 보냈습니다',
 } as const;

@@ -39,4 +39,8 @@ export const mn = {
   'out.debit': 'Дебет',
   'out.credit': 'Кредит',
   'out.total': 'Нийт',
+  'ask.open': 'Энэ мөрийг асуух',
+  'ask.hint': 'Асуултаа бичнэ үү',
+  'ask.send': 'Илгээх',
+  'ask.sent': 'Асуулт илгээгдлээ',
 } as const;

@@ -10,6 +10,7 @@ import { Button } from 'antd';
 import { FileText } from 'lucide-react';
 import type { LawShown, LineShown, SlipShown } from '../../slip/slip-shape.ts';
 import { salaryTexts } from '../i18n/texts.ts';
+import { Ask } from './ask.tsx';
 
 function Law({ law }: { readonly law: LawShown }) {
   const t = salaryTexts.useText();
@@ -86,7 +87,14 @@ function Why({ line }: { readonly line: LineShown }) {
 const aboutOf = ({ of_month: ofMonth, from, to }: LineShown): string =>
   [ofMonth?.slice(0, 7), from && to ? `${formatDate(from)} – ${formatDate(to)}` : null].filter(Boolean).join(' · ');
 
-function Lines({ title, lines, sum }: { readonly title: string; readonly lines: readonly LineShown[]; readonly sum?: string }) {
+type LinesProps = {
+  readonly title: string;
+  readonly lines: readonly LineShown[];
+  readonly sum?: string;
+  /** The payslip whose lines may be asked about: the own one. */
+  readonly asksOf?: number | undefined;
+};
+function Lines({ title, lines, sum, asksOf }: LinesProps) {
   const t = salaryTexts.useText();
   return (
     <section className="ps-part">
@@ -105,6 +113,7 @@ function Lines({ title, lines, sum }: { readonly title: string; readonly lines: 
             <b>{formatMoney(line.amount)}</b>
           </summary>
           <Why line={line} />
+          {asksOf !== undefined && <Ask slip={asksOf} line={line} />}
         </details>
       ))}
     </section>
@@ -188,8 +197,13 @@ function Slip({ id }: { readonly id: number }) {
           {t('slip.faults')}: {data.faults}
         </p>
       )}
-      <Lines title={t('slip.earned')} lines={of('earning')} sum={data.gross} />
-      <Lines title={t('slip.taken')} lines={of('insurance', 'tax', 'deduction')} sum={String(whole(data.gross) - whole(data.net))} />
+      <Lines title={t('slip.earned')} lines={of('earning')} sum={data.gross} asksOf={data.is_own ? id : undefined} />
+      <Lines
+        title={t('slip.taken')}
+        lines={of('insurance', 'tax', 'deduction')}
+        sum={String(whole(data.gross) - whole(data.net))}
+        asksOf={data.is_own ? id : undefined}
+      />
       <Lines title={t('slip.employer')} lines={of('employer')} />
       <Facts slip={data} />
       <Year year={data.year} />
