@@ -16,7 +16,7 @@ import { unitArea } from './unit/unit.area.ts';
 export const salaryModule = defineModule({
   name: 'salary',
   label: label('Цалин', 'Pay', '급여'),
-  dependsOn: ['platform', 'organization', 'hr', 'attendance', 'booking'],
+  dependsOn: ['platform', 'organization', 'hr', 'attendance', 'booking', 'workflow'],
   menus: [salaryMenu],
   areas: [lawArea, componentArea, settingArea, inputArea, runArea, slipArea, unitArea, questionArea, reportArea],
   grants: salaryGrants,

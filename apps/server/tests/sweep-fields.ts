@@ -1,4 +1,5 @@
 /** Every field that a person may read, used as filter, sort, group and end of a path: the numbers have to be those of plain SQL. */
+import { LIST_LIMITS } from '@lambda/engine/core/query/list-limits.ts';
 import type { Entity } from '@lambda/engine/core/registry/registry.ts';
 import type { ResolvedPath } from '@lambda/engine/core/registry/resolved-path.ts';
 import { isOrdered } from '@lambda/model/fields/fields.ts';
@@ -84,9 +85,12 @@ async function columnProblems(sweep: Sweep, person: Person, { entity, column, pa
           {
             name: 'groups',
             document: `aggregate(table: "${entity.name}", groupBy: ["${column}"], values: [{ function: count, alias: "n" }])`,
+            // Groups end where every list ends; how many rows stand in the first of them is then nobody's figure.
             numbers: (answer: Totals[string]) => [
-              ['groups', counts(answer).length, new Set(values).size] as const,
-              ['rows in groups', counts(answer).reduce((sum, n) => sum + n, 0), values.length] as const,
+              ['groups', counts(answer).length, Math.min(new Set(values).size, LIST_LIMITS.rows)] as const,
+              ...(new Set(values).size > LIST_LIMITS.rows
+                ? []
+                : [['rows in groups', counts(answer).reduce((sum, n) => sum + n, 0), values.length] as const]),
             ],
           },
         ]

@@ -6,6 +6,7 @@ export const payParameter = defineModel({
   name: 'pay_parameter',
   label: label('Цалингийн хуулийн үзүүлэлт', 'Legal parameter of pay', '급여 법정 기준'),
   placement: 'global',
+  open: true,
   icon: 'landmark',
   title: ['code', 'valid_from'],
   sort: [

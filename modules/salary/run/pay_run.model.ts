@@ -1,5 +1,6 @@
 /** The pay of a month for the company or a unit with those below it: calculated, approved, paid, locked. */
 import { defineModel } from '@lambda/model/definitions/definitions.ts';
+import { workflowFields } from '@lambda/model/workflow/host.ts';
 import { label } from '../label.ts';
 
 const isRehearsal = { field: 'kind', condition: 'equals', value: 'rehearsal' } as const;
@@ -18,7 +19,8 @@ export const payRun = defineModel({
     { field: 'month', order: 'desc' },
     { field: 'id', order: 'desc' },
   ],
-  indexes: [['month', 'kind'], ['state']],
+  belongs: { own: 'calculated_by_id', unit: 'struct_id', concerns: 'workflow_participant' },
+  indexes: [['month', 'kind'], ['state'], ['status_type']],
   fields: {
     run_number: {
       kind: 'sequence',
@@ -99,6 +101,7 @@ export const payRun = defineModel({
     approved_at: { kind: 'datetime', label: label('Баталсан огноо', 'Approved at', '승인 시각'), readOnly: true },
     approved_by_id: { kind: 'reference', label: label('Баталсан хүн', 'Approved by', '승인자'), to: 'employee', readOnly: true },
     paid_on: { kind: 'date', label: label('Олгосон өдөр', 'Paid on', '지급일'), readOnly: true },
+    ...workflowFields,
     slips: { kind: 'children', label: label('Хүмүүс', 'People', '직원'), of: 'pay_slip', by: 'run_id', readOnly: true },
     changes: { kind: 'children', label: label('Өөрчлөлт', 'Changes', '변경'), of: 'pay_change', by: 'run_id', readOnly: true },
     people: { kind: 'rollup', label: label('Хүн', 'People', '인원'), of: 'slips', function: 'count' },

@@ -34,7 +34,8 @@ export const runActions = [
     inSight: true,
     from: ['calculated'],
     to: 'approved',
-    when: { field: 'kind', condition: 'notEqual', value: 'rehearsal' },
+    // A run of a workflow is approved by its last step.
+    when: "kind != 'rehearsal' and isEmpty(workflow_id)",
     handler: true,
     confirm: label(
       'Хүмүүс цалингийн хуудсаа харна. Дараа нь өөрчлөгдөхгүй.',

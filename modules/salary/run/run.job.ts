@@ -28,9 +28,11 @@ type Run = {
 const AT_ONCE = 500;
 
 const runOf = (id: number, row: TextRow | undefined): Run => {
-  const [state, kind, month, unit, lawDay, number] = row ?? [];
+  const [state, kind, month, unit, lawDay, number, step] = row ?? [];
   if (!row || !month) throw new PlatformError('NOT_FOUND');
-  if (state !== 'draft' && state !== 'calculated') throw new PlatformError('WRONG_STATE');
+  // What somebody decides on does not change meanwhile.
+  const isDecided = step !== null && step !== undefined && step !== 'START' && step !== 'RE_CREATE';
+  if ((state !== 'draft' && state !== 'calculated') || isDecided) throw new PlatformError('WRONG_STATE');
   const day = kind === 'rehearsal' && lawDay ? lawDay : lastOf(month);
   return { id, kind: kind ?? 'final', month, unit: unit ? Number(unit) : null, lawDay: day, number: number ?? String(id) };
 };

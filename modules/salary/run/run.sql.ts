@@ -181,7 +181,7 @@ export const monthOfPay = (asked: OfCompany & Between & { readonly month: string
 export const lockRun = ({ company, run }: OfCompany & { readonly run: number }): Statement =>
   named(
     'lock_run',
-    `select r.state, r.kind, r.month::text, r.struct_id, r.law_day::text, r.run_number from pay_run r
+    `select r.state, r.kind, r.month::text, r.struct_id, r.law_day::text, r.run_number, r.status_type from pay_run r
     where r.company_id = $1::bigint and r.id = $2::bigint and r.deleted_at is null for update`,
     [company, run],
   );

@@ -60,7 +60,11 @@ export const runForm = defineForm(payRun, {
       name: 'main',
       label: main,
       sections: [
-        { name: 'what', label: runs, fields: ['month', 'kind', 'struct_id', 'law_day', { field: 'note', span: 'full' }] },
+        {
+          name: 'what',
+          label: runs,
+          fields: ['month', 'kind', 'struct_id', 'law_day', 'workflow_id', 'status_type', { field: 'note', span: 'full' }],
+        },
         {
           name: 'sums',
           label: label('Нийт', 'Totals', '합계'),

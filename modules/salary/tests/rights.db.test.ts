@@ -26,7 +26,8 @@ const OTHERS = (Object.keys(roles) as RoleName[]).filter((role) => !PAYING.has(r
 const STAFF: ReadonlySet<RoleName> = new Set(OTHERS.filter((role) => role !== 'agent'));
 /** What everybody has of the own; a sum of units is reached by whoever leads them. */
 const OWN: ReadonlySet<string> = new Set(['pay_slip', 'pay_line', 'pay_question', 'pay_message', 'pay_unit_total']);
-const MODELS = salaryModule.models ?? [];
+/** What the law says is known to everybody. */
+const MODELS = (salaryModule.models ?? []).filter(({ name }) => name !== 'pay_parameter');
 
 const slipOf = async (employee: number | null): Promise<number> =>
   Number((await world.sql('select id from pay_slip where run_id = $1::bigint and employee_id = $2::bigint', [run, employee]))[0]?.[0]);
