@@ -1,4 +1,5 @@
 /** Calculates a run: everything is read at once, calculated without waiting, and written in one transaction, or nothing is. */
+import { payMonths } from '@lambda/attendance/contract.server.ts';
 import { companyDay } from '@lambda/engine/core/calendar/clock.ts';
 import { executeLongWrite } from '@lambda/engine/core/records/long-write.ts';
 import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
@@ -9,11 +10,11 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { label } from '../label.ts';
 import { addChanges, addLines, addSlips, clearRun, lockRun, monthOfPay, slipsBefore } from './run.sql.ts';
 import { type Calculated, calculateMonth } from './server/calculate-month.ts';
-import { lastOf, periodOf } from './server/calendar.ts';
-import { backOf, type Month, readHours, readMonth } from './server/read-month.ts';
+import { lastOf, type Period, periodOf } from './server/calendar.ts';
+import { backOf, type Hours, hoursOf, type Month, readHours, readMonth } from './server/read-month.ts';
 import { needsSetting } from './server/refusals.ts';
 import { rowsOf } from './server/rows-of.ts';
-import { hoursOf } from './sheet.sql.ts';
+import { hoursOfPeriod } from './sheet.sql.ts';
 
 type Send = (statements: readonly Statement[]) => Promise<readonly StatementResult[]>;
 type Run = {
@@ -38,24 +39,32 @@ const runOf = (id: number, row: TextRow | undefined): Run => {
 };
 
 /** Reads what the month is calculated from. Throws INVALID without the settings of the company. */
-export async function readRun(read: Send, company: number, run: Pick<Run, 'month' | 'unit'>): Promise<Month> {
-  const ask = (firstDay: number) => {
-    const period = periodOf(run.month, firstDay);
-    return {
-      period,
-      statements: [...monthOfPay({ company, month: run.month, back: backOf(run.month), ...period }), hoursOf({ company, ...period })],
-    };
-  };
-  const asCalendar = ask(1);
-  const results = await read(asCalendar.statements);
-  const firstDay = Number(results[0]?.rows[0]?.[2] ?? 1);
-  const other = firstDay === 1 ? null : ask(firstDay);
-  const taken = other ? await read(other.statements) : results;
-  const hours = readHours(taken.at(-1)?.rows ?? []);
-  const month = readMonth(taken, { month: run.month, period: (other ?? asCalendar).period, unit: run.unit, hours });
+async function readRun(read: Send, company: number, run: Pick<Run, 'month' | 'unit'>): Promise<Month> {
+  const back = backOf(run.month);
+  const ask = (period: Period) => read([...monthOfPay({ company, month: run.month, back, ...period })]);
+  const calendar = periodOf(run.month, 1);
+  const first = await ask(calendar);
+  const [, , firstDay, attendance] = first[0]?.rows[0] ?? [];
+  const period = periodOf(run.month, Number(firstDay ?? 1));
+  const isCalendar = period.from === calendar.from;
+  const results = isCalendar ? first : await ask(period);
+  const hours =
+    attendance === 'none'
+      ? new Map()
+      : isCalendar
+        ? await hoursOfSheets(read, company, run.month)
+        : await hoursOfDays(read, company, period);
+  const month = readMonth(results, { month: run.month, period, unit: run.unit, hours });
   if (!month) throw needsSetting();
   return month;
 }
+/** A month of the calendar is what attendance hands over. */
+async function hoursOfSheets(read: Send, company: number, month: string): Promise<ReadonlyMap<number, Hours>> {
+  return new Map((await payMonths(read, { company, month, employees: null })).map((one) => [one.employeeId, hoursOf(one)]));
+}
+/** Another period is added up day by day. */
+const hoursOfDays = async (read: Send, company: number, period: Period): Promise<ReadonlyMap<number, Hours>> =>
+  readHours((await read([hoursOfPeriod({ company, ...period })]))[0]?.rows ?? []);
 
 type Before = { readonly net: string; readonly lines: Readonly<Record<string, number>> };
 const amountOf = (text: string | number | undefined): number => Number(text ?? 0);

@@ -4,10 +4,10 @@ import type { Statement } from '@lambda/engine/sql/database.ts';
 type Asked = { readonly company: number; readonly from: string; readonly to: string };
 const SECONDS = '3600.0';
 /**
- * Columns: employee, whether its months are locked, due, days worked, normal, approved overtime, night, holiday hours, days away. Of the days of the
+ * Columns: employee, whether its months are locked, due, days worked, normal, approved overtime, night, holiday hours. Of the days of the
  * period, which is mostly a month.
  */
-export const hoursOf = ({ company, from, to }: Asked): Statement => ({
+export const hoursOfPeriod = ({ company, from, to }: Asked): Statement => ({
   name: 'pay_hours',
   sql: `with locked as (
       select r.employee_id, bool_and(s.state = 'locked') as is_locked from sheet_row r
@@ -17,7 +17,7 @@ export const hoursOf = ({ company, from, to }: Asked): Statement => ({
     select d.employee_id, coalesce(bool_and(l.is_locked), false), round(sum(d.due_time) / ${SECONDS}, 4),
       round(coalesce(sum((d.due_time - d.leave_time - d.absent_time)::numeric / nullif(d.due_time, 0)) filter (where d.state in ('out', 'missing', 'absent', 'leave')), 0), 2),
       round(sum(d.normal_time) / ${SECONDS}, 4), round(sum(d.approved_time) / ${SECONDS}, 4), round(sum(d.night_time) / ${SECONDS}, 4),
-      round(sum(d.holiday_time) / ${SECONDS}, 4), round(coalesce(sum(d.leave_time::numeric / nullif(d.due_time, 0)), 0), 2)
+      round(sum(d.holiday_time) / ${SECONDS}, 4)
     from att_day d left join locked l on l.employee_id = d.employee_id
     where d.company_id = $1::bigint and d.deleted_at is null and d.day between $2::date and $3::date group by 1`,
   params: [company, from, to],

@@ -188,6 +188,32 @@ describe('a rehearsal', () => {
   });
 });
 
+it('waits for the sheet to be locked, and takes its hours: approved overtime, absence, kinds of hours', async () => {
+  const office = await world.office({ attendance: 'locked' });
+  const who = await office.employee('1680000');
+  const sheet = await office.people.record('month_sheet', { struct_id: office.unit, month: '2026-06-01', state: 'open' });
+  const hours = {
+    due_hours: '168.00',
+    normal_hours: '152.00',
+    overtime_hours: '20.00',
+    approved_hours: '10.00',
+    night_hours: '0.00',
+    holiday_hours: '0.00',
+    worked_days: '19.00',
+    absent_hours: '16.00',
+  };
+  await office.people.record('sheet_row', { sheet_id: sheet, employee_id: who, struct_id: office.unit, month: '2026-06-01', ...hours });
+  const run = await office.run('2026-06-01');
+  await office.calculate(run);
+  expect(await office.slip(run, who, 'fault_text')).toEqual(['Табель түгжигдээгүй']);
+  await world.sql("update month_sheet set state = 'locked' where id = $1::bigint", [sheet]);
+  await office.calculate(run);
+  // 10,000 an hour: 152 of 168 hours, and ten of overtime at one and a half.
+  expect(await office.lines(run, who, 'base_pay')).toEqual([1_520_000]);
+  expect(await office.lines(run, who, 'overtime')).toEqual([150_000]);
+  expect(await office.slip(run, who, 'fault_count')).toEqual([0]);
+});
+
 it('advances a part of the base, and takes it from the final pay', async () => {
   const office = await world.office();
   const who = await office.employee('2000000');

@@ -1,6 +1,8 @@
 /** What is stored as what the calculation takes: the people of a run with everything that their pay follows from. */
 
+import type { PayMonth } from '@lambda/attendance/contract.ts';
 import type { StatementResult, TextRow } from '@lambda/engine/sql/database.ts';
+import { Exact } from '@lambda/model/expression/values.ts';
 import { checkRule } from '@lambda/model/fields/named-rules.ts';
 import type { LawRow } from '../../law/law.ts';
 import { lastOf, monthsBefore, type Period, workingDays } from './calendar.ts';
@@ -30,7 +32,8 @@ export type Hours = {
   readonly overtime: string;
   readonly night: string;
   readonly holiday: string;
-  readonly leaveDays: string;
+  /** Paid; null where attendance does not tell kinds of leave apart. */
+  readonly leaveDays: string | null;
 };
 export type Person = {
   readonly id: number;
@@ -96,14 +99,24 @@ function readSetting(row: TextRow | undefined): Setting | null {
 }
 export const readHours = (rows: readonly TextRow[]): ReadonlyMap<number, Hours> =>
   new Map(
-    rows.map(([id, locked, due, days, normal, overtime, night, holiday, leave]) => [
+    rows.map(([id, locked, due, days, normal, overtime, night, holiday]) => [
       Number(id),
       {
         ...{ isLocked: truth(locked), due: due ?? '0', workedDays: days ?? '0', normal: normal ?? '0', overtime: overtime ?? '0' },
-        ...{ night: night ?? '0', holiday: holiday ?? '0', leaveDays: leave ?? '0' },
+        ...{ night: night ?? '0', holiday: holiday ?? '0', leaveDays: null },
       },
     ]),
   );
+
+/** What attendance hands over of a person's month. */
+export const hoursOf = (month: PayMonth): Hours => ({
+  ...{ isLocked: month.isLocked, due: month.dueHours, workedDays: month.workedDays, normal: month.normalHours },
+  ...{ overtime: month.approvedOvertimeHours, night: month.nightHours, holiday: month.holidayHours },
+  leaveDays:
+    month.leaves.length === 0
+      ? null
+      : month.leaves.reduce((days, { isPaid, days: more }) => (isPaid ? days.plus(more) : days), new Exact(0)).toFixed(),
+});
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 const earlier = (a: string, b: string): string => (a < b ? a : b);
@@ -244,7 +257,11 @@ export function readMonth(results: readonly StatementResult[], { month, period, 
               overtime_hours: counted.overtime,
               night_hours: counted.night,
             },
-            ...{ holiday_hours: counted.holiday, leave_days: counted.leaveDays, years: String(yearsOf(since, period.to)) },
+            ...{
+              holiday_hours: counted.holiday,
+              leave_days: counted.leaveDays ?? String(onLeave),
+              years: String(yearsOf(since, period.to)),
+            },
             ...{ rewards: rewards.get(id) ?? '0', penalties: penalties.get(id) ?? '0', booking_bonus: bonuses.get(id) ?? '0' },
             ...{ advance_percent: setting.advancePercent, advance_paid: advances.get(id) ?? '0' },
             year_gross: String(earned.filter((one) => one.month.startsWith(year)).reduce((sum, one) => sum + Number(one.gross), 0)),
