@@ -25,19 +25,27 @@ export const salaryMenu = defineMenu({
   label: label('Үндсэн цэс', 'Main menu', '기본 메뉴'),
   items: [
     group('salary-area', label('Цалин', 'Pay', '급여'), 'banknote', [
+      {
+        id: 'pay-dashboard',
+        label: label('Цалингийн самбар', 'Pay dashboard', '급여 현황'),
+        icon: 'chart-column',
+        linkTo: 'router-link',
+        url: '/dashboard/pay',
+      },
       entry('pay-runs', label('Цалингийн тооцоо', 'Pay runs', '급여 계산'), 'banknote', 'pay-run'),
       entry('pay-slips', label('Цалингийн хуудас', 'Payslips', '급여 명세서'), 'file-text', 'pay-slip'),
       entry('pay-questions', label('Асуулт', 'Questions', '문의'), 'circle-help', 'pay-question'),
-      entry('pay-unit-totals', label('Нэгжийн дүн', 'Pay of units', '부서 합계'), 'network', 'pay-unit-total'),
       group('salary-inputs', label('Оролт', 'Inputs', '입력'), 'file-pen', [
         entry('pay-entries', label('Нэг удаагийн мөр', 'One-off lines', '일회성 항목'), 'file-pen', 'pay-entry'),
         entry('pay-loans', label('Зээл, суутгал', 'Loans and deductions', '대출·공제'), 'coins', 'pay-loan'),
         entry('pay-persons', label('Ажилтны тохиргоо', 'Pay of employees', '직원 급여 설정'), 'user-cog', 'pay-person'),
       ]),
       group('salary-reports', label('Тайлан', 'Reports', '보고서'), 'clipboard-list', [
+        entry('pay-unit-totals', label('Нэгжийн дүн', 'Pay of units', '부서 합계'), 'network', 'pay-unit-total'),
         report('pay-insurance', label('НДШ-ийн тайлан', 'Social insurance', '사회보험 보고서')),
         report('pay-tax', label('ХХОАТ-ын тайлан', 'Income tax', '소득세 보고서')),
         report('pay-units', label('Цалин нэгжээр', 'Pay by unit', '부서별 급여')),
+        report('pay-compare', label('Хоёр сарын харьцуулалт', 'Two months compared', '두 달 비교')),
         report('pay-year', label('Жилийн цалин', 'Earnings of a year', '연간 급여')),
       ]),
       group('salary-settings', label('Тохиргоо', 'Settings', '설정'), 'settings', [

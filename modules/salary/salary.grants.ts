@@ -20,12 +20,16 @@ const REPORTS = {
   'pay-tax-report': { show: true },
   'pay-units-report': { show: true },
   'pay-year-report': { show: true },
+  'pay-compare-report': { show: true },
+  'pay-dashboard': { show: true },
 } as const;
 const NO_REPORTS = {
   'pay-insurance-report': HIDDEN,
   'pay-tax-report': HIDDEN,
   'pay-units-report': HIDDEN,
   'pay-year-report': HIDDEN,
+  'pay-compare-report': HIDDEN,
+  'pay-dashboard': HIDDEN,
 } as const;
 const KEEPING = {
   ...REPORTS,

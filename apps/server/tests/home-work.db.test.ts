@@ -52,7 +52,7 @@ describe('what is begun from the home page', () => {
 describe('the menu', () => {
   it('has groups of at most seven, those with the entries of many modules aside', () => {
     const long = [...registry.menuItems.values()].filter(({ children = [] }) => children.length > 7).map(({ id }) => id);
-    expect(long).toEqual(['self', 'organization', 'administration']);
+    expect(long).toEqual(['organization', 'administration']);
   });
 });
 

@@ -11,13 +11,13 @@ export const lawGrid = defineGrid(payParameter, {
   label: title,
   columns: [
     { field: 'code', width: 300, pinned: 'left' },
-    { field: 'insured_type_id', width: 220 },
-    { field: 'up_to', width: 150 },
-    { field: 'value', width: 130 },
+    { field: 'up_to', width: 130 },
+    { field: 'value', width: 110 },
     { field: 'valid_from', width: 140 },
     { field: 'valid_to', width: 140 },
     { field: 'certainty', width: 190 },
     { field: 'source', width: 420 },
+    { field: 'insured_type_id', width: 220 },
   ],
   sort: [
     { field: 'code', order: 'asc' },

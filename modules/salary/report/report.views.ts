@@ -2,6 +2,7 @@
 import { groupsOf, type ReportFilterOf, rowsOf } from '@lambda/model/definitions/define.ts';
 import { defineReport } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
+import { payLine } from '../run/pay_line.model.ts';
 import { paySlip } from '../run/pay_slip.model.ts';
 
 const period = { name: 'period', label: label('Хугацаа', 'Period', '기간'), kind: 'period', required: true } as const;
@@ -175,4 +176,42 @@ export const yearReport = defineReport({
   levels: ['employee'],
   sort: [{ column: 'month', order: 'asc' }],
   orientation: 'landscape',
+});
+
+const lineOf = (key: string, month: string) =>
+  groupsOf(payLine, {
+    by: { code: 'slip_id.employee_id.code', employee: 'slip_id.employee_id.full_name', line: 'line_name' },
+    values: { [key]: { function: 'sum', field: 'amount' } },
+    filters: [
+      { field: 'slip_id.kind', condition: 'equals', value: 'final' },
+      { field: 'slip_id.standing', condition: 'equals', value: 'published' },
+      { field: 'slip_id.month', condition: 'greaterThanOrEqual', value: `{${month}.from}` },
+      { field: 'slip_id.month', condition: 'lessThanOrEqual', value: `{${month}.to}` },
+      { field: 'slip_id.struct_id', under: '{unit}' },
+    ],
+  });
+export const compareReport = defineReport({
+  name: 'pay-compare',
+  label: label('Хоёр сарын харьцуулалт', 'Two months compared', '두 달 비교'),
+  description: label(
+    'Хүн бүрийн мөр тус бүр хоёр хугацаанд хэд байсан, хэдээр өөрчлөгдсөн',
+    'What each line of each person came to in two periods, and by how much it has changed',
+    '직원별 항목의 두 기간 금액과 증감',
+  ),
+  parameters: [
+    { name: 'first', label: label('Өмнөх хугацаа', 'Earlier period', '이전 기간'), kind: 'period', required: true, default: 'lastMonth' },
+    { name: 'second', label: label('Сүүлийн хугацаа', 'Later period', '이후 기간'), kind: 'period', required: true, default: 'thisMonth' },
+    unit,
+  ],
+  source: { kind: 'groups', parts: [lineOf('before', 'first'), lineOf('after', 'second')] },
+  columns: [
+    { key: 'employee', label: label('Ажилтан', 'Employee', '직원') },
+    { key: 'code', label: label('Код', 'Code', '코드'), width: 12 },
+    { key: 'line', label: label('Мөр', 'Line', '항목'), width: 34 },
+    { key: 'before', label: label('Өмнө нь', 'Before', '이전'), width: 16 },
+    { key: 'after', label: label('Одоо', 'After', '이후'), width: 16 },
+    { key: 'change', label: label('Өөрчлөлт', 'Change', '증감'), width: 16, plus: ['after'], minus: ['before'] },
+  ],
+  levels: ['employee'],
+  sort: [{ column: 'line', order: 'asc' }],
 });

@@ -1,6 +1,7 @@
 /** What is done with pay runs beside the forms. */
 import { defineAction } from '@lambda/model/definitions/define.ts';
 import { defineJob } from '@lambda/model/definitions/definitions.ts';
+import { roles } from '@lambda/model/rights/roles.ts';
 import { label } from '../label.ts';
 import { payRun } from './pay_run.model.ts';
 
@@ -42,7 +43,8 @@ export const runActions = [
       'People will see their payslips. It does not change any more.',
       '직원이 명세서를 보게 되며 이후 바뀌지 않습니다.',
     ),
-    rights: { flags: ['approve'], entry: 'pay-runs' },
+    // Whoever calculates does not approve; a salon has nobody else.
+    rights: { roles: [roles.director, roles.salonManager], entry: 'pay-runs' },
   }),
   defineAction(payRun, {
     name: 'pay-out',

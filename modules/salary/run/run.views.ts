@@ -15,10 +15,9 @@ export const runGrid = defineGrid(payRun, {
   label: runs,
   columns: [
     { field: 'run_number', width: 150, pinned: 'left' },
-    { field: 'month', width: 130 },
+    { field: 'month', width: 110 },
     { field: 'kind', width: 130 },
-    { field: 'struct_id', width: 200 },
-    { field: 'state', width: 130 },
+    { field: 'state', width: 330 },
     { field: 'people', width: 90 },
     { field: 'faults', width: 120 },
     { field: 'gross', width: 170 },
@@ -27,6 +26,7 @@ export const runGrid = defineGrid(payRun, {
     { field: 'deductions', width: 150 },
     { field: 'net', width: 170 },
     { field: 'employer', width: 170 },
+    { field: 'struct_id', width: 200 },
     { field: 'calculated_at', width: 170 },
   ],
   sort: [

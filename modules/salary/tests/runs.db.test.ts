@@ -188,6 +188,21 @@ describe('a rehearsal', () => {
   });
 });
 
+it('leaves a run as it was when its calculation is stopped in the middle', async () => {
+  const office = await world.office();
+  const who = await office.employee('2000000');
+  const run = await office.run('2026-06-01');
+  await office.calculate(run);
+  await office.order(who, '2026-06-01', '5000000');
+  await expect(office.calculate(run, 'stopped', async () => Promise.reject(new Error('the server is gone')))).rejects.toThrow(
+    'the server is gone',
+  );
+  expect(await office.slip(run, who, 'gross')).toEqual([2_000_000]);
+  expect(await office.lines(run, who, 'base_pay')).toEqual([2_000_000]);
+  await office.calculate(run);
+  expect(await office.lines(run, who, 'base_pay')).toEqual([5_000_000]);
+});
+
 it('waits for the sheet to be locked, and takes its hours: approved overtime, absence, kinds of hours', async () => {
   const office = await world.office({ attendance: 'locked' });
   const who = await office.employee('1680000');

@@ -97,15 +97,17 @@ export async function salaryWorld({ size }: { readonly size?: number } = {}) {
       });
     };
     const run = (month: string, values: Values = {}): Promise<number> => create('pay_run', { month, kind: 'final', ...values });
-    const job = async (name: string, input: unknown, now = new Date()): Promise<unknown> => {
+    const job = async (name: string, input: unknown, progress: () => Promise<void> = async () => undefined): Promise<unknown> => {
       const handler = jobHandlers.get(name);
       if (!handler) throw new Error(`no job ${name}`);
+      const now = new Date();
       const { actor } = context(now);
       const running = { id: 1, input, actor, renewed: async () => actor, database, registry, hooks, now };
       const files = undefined as unknown as FileStore;
-      return handler({ ...running, files, progress: async () => undefined, signal: new AbortController().signal });
+      return handler({ ...running, files, progress, signal: new AbortController().signal });
     };
-    const calculate = (id: number, reason: string | null = null) => job('pay-calculate', { run: id, reason });
+    const calculate = (id: number, reason: string | null = null, progress?: () => Promise<void>) =>
+      job('pay-calculate', { run: id, reason }, progress);
     const act = (name: string, id: number, input: Values = {}) =>
       carryOutAction(context(new Date()), actionHandlers, { name, ids: [id], input });
     const settle = async (id: number): Promise<void> => {
