@@ -55,6 +55,7 @@ async function demoNames(login: string): Promise<readonly string[]> {
   const { body: session } = await client.choose<Session>({ companyId: body.company.id });
   type Person = { readonly lastname: string; readonly firstname: string };
   // The log speaks of people who are gone as well.
+  type Paper = { readonly document_number: string | null; readonly description: string };
   type Known = {
     struct: { name: string; code: string | null }[];
     employee: Person[];
@@ -84,6 +85,13 @@ async function demoNames(login: string): Promise<readonly string[]> {
     shift: { shift_title: string }[];
     att_place: { place_name: string }[];
     technology_card: { title: string }[];
+    chart_template: { name: string }[];
+    ledger_account: { name: string }[];
+    finance_category: { name: string }[];
+    money_account: { name: string }[];
+    money_document: Paper[];
+    journal_document: Paper[];
+    ledger_entry: { number: string; description: string | null }[];
   };
   type Waiting = { readonly last_name: string; readonly first_name: string; readonly company_name: string | null };
   // Journeys before on this server may have left people who wait, and accounts.
@@ -100,6 +108,9 @@ async function demoNames(login: string): Promise<readonly string[]> {
     )),
     ...(await ask(
       '{inventory(limit:5000){inventory_name} warehouse{warehouse_name} sales_purchase_orders(limit:5000){order_number} stock_document(limit:5000){document_number} supply_plan{plan_number} landed_cost{landed_number} stocktake{document_number} price_change(limit:1000){number} shift{shift_title} att_place{place_name} technology_card(limit:1000){title}}',
+    )),
+    ...(await ask(
+      '{chart_template{name} ledger_account(limit:1000){name} finance_category(limit:1000){name} money_account{name} money_document(limit:5000){document_number description} journal_document(limit:1000){document_number description} ledger_entry(limit:5000){number description}}',
     )),
   };
   return [
@@ -141,6 +152,11 @@ async function demoNames(login: string): Promise<readonly string[]> {
     // Shifts and the places where people register.
     ...(known.shift ?? []).map(({ shift_title: name }) => name),
     ...(known.att_place ?? []).map(({ place_name: name }) => name),
+    // Accounts, categories and places of money are called as the company calls them; entries by their numbers and what they are about.
+    ...[...(known.chart_template ?? []), ...(known.ledger_account ?? [])].map(({ name }) => name),
+    ...[...(known.finance_category ?? []), ...(known.money_account ?? [])].map(({ name }) => name),
+    ...[...(known.money_document ?? []), ...(known.journal_document ?? [])].flatMap((one) => [one.document_number ?? '', one.description]),
+    ...(known.ledger_entry ?? []).flatMap(({ number, description }) => [number, description ?? '']),
     // Buttons in the rows of technology cards are named by their titles.
     ...(known.technology_card ?? []).map(({ title }) => title),
     // The log names whoever has an account, also people of no company.

@@ -23,6 +23,7 @@ import { notificationHooks } from '@lambda/engine/services/notify/rules.ts';
 import type { OffersOf } from '@lambda/engine/services/site/company-offers.ts';
 import type { FramedPages } from '@lambda/engine/services/site/framed-pages.ts';
 import type { Statement } from '@lambda/engine/sql/database.ts';
+import { financeServer } from '@lambda/finance/server/finance.server.ts';
 import { hrServer } from '@lambda/hr/server/hr.server.ts';
 import { inventoryServer } from '@lambda/inventory/server/inventory.server.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
@@ -56,6 +57,7 @@ const serverModules: readonly ServerModule[] = [
   ebarimtServer,
   posServer,
   salaryServer,
+  financeServer,
   administrationServer,
 ];
 

@@ -7,6 +7,7 @@ import { register as registerBooking } from '@lambda/booking/web/register.ts';
 import { register as registerContent } from '@lambda/content/web/register.ts';
 import { register as registerDocuments } from '@lambda/documents/web/register.ts';
 import { register as registerEbarimt } from '@lambda/ebarimt/web/register.ts';
+import { register as registerFinance } from '@lambda/finance/web/register.ts';
 import { register as registerHr } from '@lambda/hr/web/register.ts';
 import { register as registerInventory } from '@lambda/inventory/web/register.ts';
 import { register as registerOrganization } from '@lambda/organization/web/register.ts';
@@ -33,6 +34,7 @@ export function registerModules(): void {
   registerEbarimt();
   registerPos();
   registerSalary();
+  registerFinance();
   registerAdministration();
   addTextSource(() => Promise.all(Object.values(import.meta.glob('../../modules/*/web/i18n/texts.ts')).map((load) => load())));
 }

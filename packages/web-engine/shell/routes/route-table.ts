@@ -28,7 +28,6 @@ const ATTENDANCE = { area: 'attendance' } as const;
 const BUILDER = { area: 'builder' } as const;
 const CONTENT = { area: 'content' } as const;
 const DOCUMENTS = { area: 'documents' } as const;
-const FINANCE = { area: 'finance' } as const;
 const INVENTORY = { area: 'inventory' } as const;
 const MAPS = { area: 'maps' } as const;
 const PLANNING = { area: 'planning' } as const;
@@ -81,7 +80,7 @@ export const ROUTES: readonly RouteRow[] = [
   own('/erp/change-password', label('Нууц үг солих', 'Change password', '비밀번호 변경'), { page: 'account' }),
   inside('/erp/amjilt-dashboard', label('Амжилтын самбар', 'Achievements', '성과 대시보드'), SYSTEM),
   inside('/dashboard/attendance', label('Ирцийн самбар', 'Attendance dashboard', '근태 대시보드'), DASHBOARD),
-  inside('/dashboard/finance', label('Санхүүгийн самбар', 'Finance dashboard', '재무 대시보드'), FINANCE),
+  inside('/dashboard/finance', label('Санхүүгийн самбар', 'Finance dashboard', '재무 대시보드'), DASHBOARD),
   inside('/dashboard/hr', label('Хүний нөөцийн самбар', 'HR dashboard', '인사 대시보드'), DASHBOARD),
   inside('/dashboard/market', label('Худалдааны самбар', 'Market dashboard', '영업 현황'), DASHBOARD),
   inside('/dashboard/system', label('Системийн самбар', 'System dashboard', '시스템 대시보드'), DASHBOARD),

@@ -1,0 +1,46 @@
+/** Turns back what a paper has posted: each entry that stands is answered by its opposite, on a day of its own. */
+import type { BroughtWrite, HookContext } from '@lambda/engine/core/records/hooks.ts';
+import { amountOf } from '@lambda/inventory/contract.ts';
+import { standingLines } from '../ledger.sql.ts';
+import { postEntry } from './post-entry.ts';
+import type { EntryKind, PostingLine, Read } from './posting.ts';
+
+export type Reversing = {
+  readonly kind: EntryKind;
+  readonly series: string;
+  readonly day: string;
+  readonly dayField: string;
+  readonly field: string;
+  readonly reason: string | null;
+  readonly source: { readonly model: string; readonly id: number };
+};
+
+const negative = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text}`);
+
+export async function reverseEntries(context: HookContext, read: Read, asked: Reversing): Promise<readonly BroughtWrite[]> {
+  const { source, reason, ...rest } = asked;
+  const [found] = await read([standingLines({ company: context.actor.companyId, ...source })]);
+  const entries = new Map<number, { readonly number: string; readonly lines: PostingLine[] }>();
+  const idOf = (text: string | null | undefined): number | null => (text ? Number(text) : null);
+  for (const [entry, account, debit, credit, partner, employee, unit, flow, currency, inCurrency, memo, number] of found?.rows ?? []) {
+    const known = entries.get(Number(entry)) ?? { number: String(number), lines: [] };
+    entries.set(Number(entry), known);
+    known.lines.push({
+      account: Number(account),
+      amount: amountOf(credit ?? '0') - amountOf(debit ?? '0'),
+      partner: idOf(partner),
+      employee: idOf(employee),
+      unit: idOf(unit),
+      flow: flow ?? null,
+      currency: idOf(currency),
+      currencyAmount: inCurrency ? negative(inCurrency) : null,
+      memo: memo ?? null,
+    });
+  }
+  const writes: BroughtWrite[] = [];
+  for (const [entry, { number, lines }] of entries) {
+    const description = `${number}: ${reason ?? ''}`.slice(0, 255);
+    writes.push(...(await postEntry(context, read, { ...rest, source, description, reverses: { entry, reason }, lines })).writes);
+  }
+  return writes;
+}

@@ -1,0 +1,48 @@
+/** A month that is locked: nothing is posted in it or before it until somebody opens it again and says why. */
+import { defineModel } from '@lambda/model/definitions/definitions.ts';
+import { label } from '../label.ts';
+
+/** What was decided is changed by deciding anew. */
+const decided = { readOnlyWhen: { field: 'decided_at', condition: 'notNull' } } as const;
+
+export const ledgerMonth = defineModel({
+  name: 'ledger_month',
+  label: label('Тайлант сар', 'Month of the ledger', '회계 월'),
+  placement: 'company',
+  icon: 'shield-check',
+  title: ['month'],
+  sort: [{ field: 'month', order: 'desc' }],
+  unique: [['month']],
+  fields: {
+    month: {
+      kind: 'date',
+      label: label('Сар', 'Month', '월'),
+      help: label(
+        'Сарын аль ч өдөр; түүнээс өмнөх бүх сар хамт түгжигдэнэ',
+        'Any day of it; every month before is locked as well',
+        '그 달의 아무 날; 이전 달도 함께 잠깁니다',
+      ),
+      required: true,
+      rules: ['notFuture'],
+      sort: true,
+      ...decided,
+    },
+    state: {
+      kind: 'state',
+      label: label('Төлөв', 'State', '상태'),
+      readOnly: true,
+      initial: 'locked',
+      options: [
+        { value: 'locked', label: label('Түгжсэн', 'Locked', '잠김'), tone: 'success' },
+        { value: 'open', label: label('Нээсэн', 'Opened', '열림'), tone: 'warning' },
+      ],
+      moves: [
+        { from: 'locked', to: 'open' },
+        { from: 'open', to: 'locked' },
+      ],
+    },
+    reason: { kind: 'text', label: label('Шалтгаан', 'Reason', '사유'), required: true, max: 255, ...decided },
+    decided_by_id: { kind: 'reference', label: label('Шийдвэрлэсэн', 'Decided by', '처리자'), to: 'employee', readOnly: true },
+    decided_at: { kind: 'datetime', label: label('Шийдвэрлэсэн огноо', 'Decided on', '처리일'), readOnly: true },
+  },
+});

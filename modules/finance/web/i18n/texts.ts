@@ -1,0 +1,7 @@
+/** What finance says. */
+import { addMessages } from '@lambda/web-engine/kit/i18n/i18n.ts';
+import { en } from './en.ts';
+import { ko } from './ko.ts';
+import { mn } from './mn.ts';
+
+export const financeTexts = addMessages('finance', { mn, en, ko });
