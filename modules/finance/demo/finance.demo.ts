@@ -6,6 +6,7 @@ import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization
 import { placeOf } from '../account/account-place.ts';
 import { CHART } from '../account/chart.ts';
 import type { PostingLine } from '../ledger/server/posting.ts';
+import { amountInWords } from '../words/amount-words.ts';
 import { CATEGORIES, MONEY } from './categories.ts';
 import { linkPapers } from './demo.sql.ts';
 import { type Planned, planBooks } from './plan.ts';
@@ -182,6 +183,7 @@ async function loadBooks(context: DemoContext, { company, books, codes, moneyIds
       category_id: category ? categoryIds.get(category.key) : null,
       amount: amountText(one.amount),
       base_amount: amountText(one.amount),
+      amount_words: amountInWords(amountText(one.amount)),
       has_vat: one.vat > 0n,
       vat_amount: amountText(one.vat),
       partner_id: one.partner,

@@ -85,6 +85,7 @@ export const moneyDocumentForm = defineForm(moneyDocument, {
             'currency_id',
             'rate',
             'has_vat',
+            { field: 'amount_words', span: 'full' },
             { field: 'description', span: 'full' },
           ],
         },

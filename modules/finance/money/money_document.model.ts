@@ -108,6 +108,13 @@ export const moneyDocument = defineModel({
       visibleWhen: { field: 'currency_id', condition: 'notNull' },
       ...settled,
     },
+    amount_words: {
+      kind: 'text',
+      label: label('Дүн үсгээр', 'Amount in words', '금액 (문자)'),
+      readOnly: true,
+      max: 400,
+      visibleWhen: { field: 'currency_id', condition: 'isNull' },
+    },
     base_amount: { kind: 'money', label: label('Төгрөгийн дүн', 'Amount in tugriks', '투그릭 금액'), readOnly: true },
     has_vat: {
       kind: 'boolean',

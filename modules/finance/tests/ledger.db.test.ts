@@ -19,10 +19,15 @@ const linesOf = (document: number, model = 'money_document') =>
 describe('money in plain words', () => {
   it('shows its posting before, posts the same, and leads to it and back', async () => {
     const id = await world.moneyDraft({ document_kind: 'income', amount: '110000', has_vat: true, money_account_id: world.bank });
-    const read = `query{money_document(filters:[{column:"id",condition:equals,value:"${id}"}]){document_number vat_amount posting entry_id entry{number money_document{id}}}}`;
+    const read = `query{money_document(filters:[{column:"id",condition:equals,value:"${id}"}]){document_number vat_amount amount_words posting entry_id entry{number money_document{id}}}}`;
     const readIt = async () => ((await world.bookkeeper.ask(read)).money_document as Record<string, unknown>[])[0] ?? {};
     const before = await readIt();
-    expect(before).toMatchObject({ document_number: null, vat_amount: '10000.00', entry_id: null });
+    expect(before).toMatchObject({
+      document_number: null,
+      vat_amount: '10000.00',
+      amount_words: 'нэг зуун арван мянган төгрөг',
+      entry_id: null,
+    });
     expect(before.posting).toMatchObject([
       { code: '11000001', debit: '110000.00', grows: true },
       { code: '51100000', credit: '100000.00', grows: true },

@@ -7,6 +7,7 @@ import { labelOfUse } from '../../account/account-words.ts';
 import { label } from '../../label.ts';
 import type { PostingLine, Read } from '../../ledger/server/posting.ts';
 import { hasNoAccountFor, isClosedAccount, refuse } from '../../refusals.ts';
+import { amountInWords } from '../../words/amount-words.ts';
 import { moneyFacts } from '../money.sql.ts';
 import { type MoneyPosting, moneyLines, moneySeries } from '../money-lines.ts';
 
@@ -89,6 +90,7 @@ export async function planMoney(context: HookContext, read: Read, document: Valu
       currency_id: currency ? Number(currency) : null,
       rate: rate === null ? null : String(rate),
       base_amount: amountText(amount),
+      amount_words: currency ? null : amountInWords(document.amount),
       vat_amount: amountText(vat),
     },
   };
