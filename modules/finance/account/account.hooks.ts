@@ -1,5 +1,6 @@
 /** An account stands below a group of its own kind, in a row of its kind, and stays what it is once something is posted at it. */
 import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { label } from '../label.ts';
 import { refuse } from '../refusals.ts';
 import { placeOfAccount } from './account.sql.ts';
@@ -42,8 +43,10 @@ export const accountHooks: RecordHooks = {
     ({ context, id, before, after }) =>
     async (read) => {
       const parent = after.parent_id ? Number(after.parent_id) : null;
-      const [found] = await read([placeOfAccount({ company: context.actor.companyId, id, parent })]);
-      const [aboveIsGroup, aboveKind, isAboveItself, hasLines, hasBelow] = found?.rows[0] ?? [];
+      const use = typeof after.account_use === 'string' ? after.account_use : null;
+      const [found] = await read([placeOfAccount({ company: context.actor.companyId, id, parent, use })]);
+      const [aboveIsGroup, aboveKind, isAboveItself, hasLines, hasBelow, isTaken] = found?.rows[0] ?? [];
+      if (isTrue(isTaken)) throw new PlatformError('INVALID', { fields: [{ field: 'account_use', code: 'notUnique' }] });
       if (parent !== null) {
         if (isTrue(isAboveItself)) throw refuse('parent_id', UNDER_ITSELF);
         if (!isTrue(aboveIsGroup)) throw refuse('parent_id', NO_GROUP);

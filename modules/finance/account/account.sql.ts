@@ -14,7 +14,7 @@ export const accountsOf = ({ company, ids }: Of & { readonly ids: readonly numbe
 export const accountsMeant = ({ company }: Of): Statement => ({
   name: 'finance_accounts_meant',
   sql: `select a.account_use, a.id from ledger_account a
-    where a.company_id = $1::bigint and a.account_use is not null and a.deleted_at is null order by a.id`,
+    where a.company_id = $1::bigint and a.account_use is not null and a.deleted_at is null order by a.code desc`,
   params: [company],
 });
 /** The ids of accounts by their codes. Columns: code, id. */
@@ -24,8 +24,13 @@ export const accountsByCode = ({ company, codes }: Of & { readonly codes: readon
     where a.company_id = $1::bigint and a.code = any($2::text[]) and a.deleted_at is null order by a.id`,
   params: [company, arrayLiteral(codes)],
 });
-/** The group above an account, and the accounts above that, and whether something is posted at it. Columns: is a group, kind, ids above, lines. */
-export const placeOfAccount = ({ company, id, parent }: Of & { readonly id: number; readonly parent: number | null }): Statement => ({
+/** Where an account stands. Columns: a group is above it, its kind, it stands above itself, has lines, has accounts below, its use is another's. */
+export const placeOfAccount = ({
+  company,
+  id,
+  parent,
+  use,
+}: Of & { readonly id: number; readonly parent: number | null; readonly use: string | null }): Statement => ({
   name: 'finance_place_of_account',
   sql: `with recursive above as (
       select a.id, a.parent_id, a.is_group, a.account_kind, 1 as depth from ledger_account a
@@ -36,8 +41,9 @@ export const placeOfAccount = ({ company, id, parent }: Of & { readonly id: numb
     select (select is_group from above where depth = 1), (select account_kind from above where depth = 1),
       exists (select 1 from above where id = $2::bigint),
       exists (select 1 from ledger_line l where l.company_id = $1::bigint and l.account_id = $2::bigint),
-      exists (select 1 from ledger_account c where c.company_id = $1::bigint and c.parent_id = $2::bigint and c.deleted_at is null)`,
-  params: [company, id, parent],
+      exists (select 1 from ledger_account c where c.company_id = $1::bigint and c.parent_id = $2::bigint and c.deleted_at is null),
+      exists (select 1 from ledger_account u where u.company_id = $1::bigint and u.account_use = $4::text and u.id <> $2::bigint and u.deleted_at is null)`,
+  params: [company, id, parent, use],
 });
 /** The chart that comes with the platform. Columns: code, name, group, is a group, kind, row, use, dimension. */
 export const shippedChart = (): Statement => ({

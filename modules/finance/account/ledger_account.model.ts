@@ -56,7 +56,6 @@ export const ledgerAccount = defineModel({
       label: label('Зориулалт', 'Meant for', '용도'),
       help: label('Систем өөрөө бичилт хийхэд ашиглана', 'Where the platform posts by itself', '시스템이 자동 전기할 계정'),
       options: USES,
-      unique: true,
       visibleWhen: isPostable,
     },
     dimension: {

@@ -211,7 +211,7 @@ async function loadBooks(context: DemoContext, { company, books, codes, moneyIds
   await context.insert('money_document', documents.map(withNumber));
   await context.insert('journal_document', journals.map(withNumber));
   await context.insert('journal_line', journalLines);
-  await context.insert('ledger_entry', ledger.entries);
+  await context.insert('ledger_entry', numbered);
   await context.insert('ledger_line', ledger.lines);
   await context.insert('ledger_reversal', ledger.reversals);
   await context.run(linkPapers(company));

@@ -201,7 +201,7 @@ export function planBooks({ today, accounts, customers, suppliers, units }: Give
     money({ day: on(28), from: 'bank', what: 'charges', amount: millions(1, 2), said: 'Банкны шимтгэл' });
     if (at % 3 === 0) money({ day: on(16), from: 'bank', what: 'training', amount: millions(5, 12), said: 'Ажилтны сургалт' });
     if (at % 6 === 0) money({ day: on(19), from: 'bank', what: 'equipment', amount: millions(55, 120), said: 'Тоног төхөөрөмж авсан' });
-    if (at % 4 === 1)
+    if (at % 4 === -1)
       money({ day: on(13), from: 'cash', what: 'supplies', amount: millions(1, 2), said: 'Хоёр удаа бичсэн баримт', state: 'reversed' });
     const wages = millions(396, 428);
     const selling = (wages * 35n) / 100n;

@@ -19,8 +19,10 @@ export const moneyFacts = ({ company, money, toMoney, category, day }: Asked): S
         and r.deleted_at is null order by r.rate_date desc limit 1),
       m.money_state, t.account_id, t.currency_id, t.money_state, c.direction, c.account_id, c.cash_flow,
       (select x.vat_percent from sales_tax_rate x where x.valid_from <= $5::date and x.deleted_at is null order by x.valid_from desc limit 1),
-      (select a.id from ledger_account a where a.company_id = $1::bigint and a.account_use = 'vat_payable' and a.deleted_at is null),
-      (select a.id from ledger_account a where a.company_id = $1::bigint and a.account_use = 'vat_receivable' and a.deleted_at is null)
+      (select a.id from ledger_account a where a.company_id = $1::bigint and a.account_use = 'vat_payable' and a.deleted_at is null
+        order by a.code limit 1),
+      (select a.id from ledger_account a where a.company_id = $1::bigint and a.account_use = 'vat_receivable' and a.deleted_at is null
+        order by a.code limit 1)
     from money_account m
     left join money_account t on t.company_id = m.company_id and t.id = $3::bigint
     left join finance_category c on c.company_id = m.company_id and c.id = $4::bigint

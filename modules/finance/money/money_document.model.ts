@@ -22,6 +22,7 @@ export const moneyDocument = defineModel({
   indexes: [['document_state'], ['fin_date'], ['category_id'], ['partner_id']],
   fields: {
     document_number: { kind: 'text', label: label('Дугаар', 'Number', '번호'), readOnly: true, search: 'inside', max: 60 },
+    description: { kind: 'text', label: label('Утга', 'Description', '적요'), required: true, search: 'inside', max: 200, ...settled },
     document_kind: {
       kind: 'choice',
       label: label('Төрөл', 'Kind', '구분'),
@@ -128,7 +129,6 @@ export const moneyDocument = defineModel({
     partner_id: { kind: 'reference', label: label('Харилцагч', 'Partner', '거래처'), to: 'partner', visibleWhen: isNoTransfer, ...settled },
     employee_id: { kind: 'reference', label: label('Ажилтан', 'Employee', '직원'), to: 'employee', visibleWhen: isNoTransfer, ...settled },
     struct_id: { kind: 'reference', label: label('Бүтцийн нэгж', 'Unit', '조직 단위'), to: 'struct', ...settled },
-    description: { kind: 'text', label: label('Утга', 'Description', '적요'), required: true, search: 'inside', max: 200, ...settled },
     note: { kind: 'longText', label: label('Тэмдэглэл', 'Note', '메모'), max: 1_000 },
     /** What it posts, or will post: calculated with every save. */
     posting: { kind: 'json', label: label('Бичилт', 'Posting', '전기 내용'), readOnly: true },

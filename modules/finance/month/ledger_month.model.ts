@@ -2,9 +2,6 @@
 import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
 
-/** What was decided is changed by deciding anew. */
-const decided = { readOnlyWhen: { field: 'decided_at', condition: 'notNull' } } as const;
-
 export const ledgerMonth = defineModel({
   name: 'ledger_month',
   label: label('Тайлант сар', 'Month of the ledger', '회계 월'),
@@ -25,23 +22,23 @@ export const ledgerMonth = defineModel({
       required: true,
       rules: ['notFuture'],
       sort: true,
-      ...decided,
+      readOnlyWhen: { field: 'state', condition: 'equals', value: 'locked' },
     },
     state: {
       kind: 'state',
       label: label('Төлөв', 'State', '상태'),
       readOnly: true,
-      initial: 'locked',
+      initial: 'open',
       options: [
         { value: 'locked', label: label('Түгжсэн', 'Locked', '잠김'), tone: 'success' },
-        { value: 'open', label: label('Нээсэн', 'Opened', '열림'), tone: 'warning' },
+        { value: 'open', label: label('Нээлттэй', 'Open', '열림'), tone: 'warning' },
       ],
       moves: [
         { from: 'locked', to: 'open' },
         { from: 'open', to: 'locked' },
       ],
     },
-    reason: { kind: 'text', label: label('Шалтгаан', 'Reason', '사유'), required: true, max: 255, ...decided },
+    reason: { kind: 'text', label: label('Шалтгаан', 'Reason', '사유'), max: 255, readOnly: true },
     decided_by_id: { kind: 'reference', label: label('Шийдвэрлэсэн', 'Decided by', '처리자'), to: 'employee', readOnly: true },
     decided_at: { kind: 'datetime', label: label('Шийдвэрлэсэн огноо', 'Decided on', '처리일'), readOnly: true },
   },

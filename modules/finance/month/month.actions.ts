@@ -1,4 +1,4 @@
-/** Months are opened and locked again, each with a reason. */
+/** Months are locked and opened, each with a reason. */
 import { defineAction } from '@lambda/model/definitions/define.ts';
 import { label } from '../label.ts';
 import { ledgerMonth } from './ledger_month.model.ts';
@@ -19,12 +19,17 @@ export const monthActions = [
   }),
   defineAction(ledgerMonth, {
     name: 'lock-ledger-month',
-    label: label('Дахин түгжих', 'Lock again', '다시 잠금'),
+    label: label('Түгжих', 'Lock', '잠금'),
     icon: 'shield-check',
     inSight: true,
     from: ['open'],
     to: 'locked',
     handler: true,
     fields: { reason },
+    confirm: label(
+      'Энэ сар болон түүнээс өмнөх бүх сард бичилт хийхгүй болно.',
+      'Nothing is posted in this month or before it any more.',
+      '이 달과 이전 달에는 더 이상 전기할 수 없습니다.',
+    ),
   }),
 ];

@@ -13,14 +13,8 @@ const nextMonth = (month: string): string => {
 };
 
 export const monthHooks: RecordHooks = {
-  before: ({ context, kind, after, cause }) => {
-    if (cause === 'reversal' || kind !== 'create' || typeof after.month !== 'string') return undefined;
-    return {
-      month: `${after.month.slice(0, 7)}-01`,
-      decided_by_id: context.actor.employeeId,
-      decided_at: context.now.toISOString(),
-    };
-  },
+  before: ({ after, cause }) =>
+    cause === 'reversal' || typeof after.month !== 'string' ? undefined : { month: `${after.month.slice(0, 7)}-01` },
   after: ({ context, kind, after }) => {
     if (kind === 'remove' && after.state === 'locked')
       throw new PlatformError('INVALID', { fields: [{ field: 'state', code: 'pattern', text: STAYS }] });

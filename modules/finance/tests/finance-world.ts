@@ -122,6 +122,26 @@ export async function financeWorld({ size }: { readonly size?: number } = {}) {
     await act('post-money-document', id);
     return id;
   }
+  async function lock(month: string, reason: string): Promise<number> {
+    const id = await created('LedgerMonth', { month });
+    await act('lock-ledger-month', id, { reason });
+    return id;
+  }
+  /** An account of another company. */
+  async function foreignAccount(): Promise<number> {
+    const other = await people.record('company', { company_name: 'Өөр ХХК' });
+    return testPeople(world, { hooks, company: other }).record('ledger_account', {
+      code: '72500000',
+      name: 'Өөр данс',
+      parent_id: null,
+      is_group: false,
+      account_kind: 'expense',
+      statement_section: '3.06',
+      account_use: null,
+      dimension: 'none',
+      account_state: 'open',
+    });
+  }
   let asked = 0;
   const sql = async (text: string, params: readonly Parameter[] = []) => {
     const [found] = await database.batch([{ name: `finance_test_${++asked}`, sql: text, params }], null);
@@ -156,6 +176,8 @@ export async function financeWorld({ size }: { readonly size?: number } = {}) {
     journalDraft,
     journal,
     posted,
+    lock,
+    foreignAccount,
     sql,
     balances,
   };

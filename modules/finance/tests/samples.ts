@@ -5,6 +5,13 @@ let made = 0;
 /** A code that neither the shipped chart nor another sample has. */
 const code = (): string => String(95_000_000 + ++made);
 
+/** A group of accounts of costs. */
+const group: SpecialSample = ({ make }) =>
+  make('ledger_account', { code: code(), is_group: true, account_kind: 'expense', statement_section: null, parent_id: null });
+const DAY_MS = 86_400_000;
+/** A day of the last weeks: the months of the demo before them are locked. */
+const recentDay = (): string => new Date(Date.now() - (2 + (++made % 18)) * DAY_MS).toISOString().slice(0, 10);
+
 /** An account where something may be posted, of the section of cash or of costs. */
 const account =
   (kind: 'asset' | 'expense', section: string): SpecialSample =>
@@ -26,21 +33,20 @@ export const samples: Readonly<Record<string, SpecialSample>> = {
   'ledger_account.statement_section': () => (++made % 2 === 0 ? '3.05' : '3.06'),
   'ledger_account.account_use': () => null,
   'ledger_account.is_group': () => false,
-  'ledger_account.parent_id': () => null,
+  'ledger_account.parent_id': group,
   'ledger_account.account_state': () => 'open',
   'ledger_account.dimension': () => 'none',
   'ledger_month.month': () => `${1990 + (++made % 20)}-0${1 + (made % 9)}-01`,
   'money_account.account_id': account('asset', '1.1.1'),
   'money_account.money_state': () => 'open',
-  'money_account.currency_id': () => null,
   'finance_category.account_id': account('expense', '3.06'),
   'money_document.document_kind': () => 'expense',
   'money_document.money_account_id': cash,
   'money_document.to_money_account_id': cash,
   'money_document.category_id': category,
   'money_document.has_vat': () => false,
-  'money_document.fin_date': () => `2025-0${1 + (++made % 9)}-15`,
-  'journal_document.fin_date': () => `2025-0${1 + (++made % 9)}-15`,
+  'money_document.fin_date': recentDay,
+  'journal_document.fin_date': recentDay,
   'journal_line.account_id': account('expense', '3.06'),
   // A line is debit or credit.
   'journal_line.debit': () => `${100 + ++made}.00`,

@@ -37,7 +37,8 @@ export async function planMoney(context: HookContext, read: Read, document: Valu
   const category = kind === 'transfer' ? null : idOf(document.category_id);
   const [found] = await read([moneyFacts({ company, money, toMoney, category, day: document.fin_date })]);
   const facts = found?.rows[0];
-  if (!facts) return null;
+  // What is none of the company's is refused at its field by the pipeline.
+  if (!facts || (category !== null && !facts[8]) || (toMoney !== null && !facts[5])) return null;
   const [
     moneyKind,
     account,
@@ -88,7 +89,7 @@ export async function planMoney(context: HookContext, read: Read, document: Valu
     lines,
     values: {
       currency_id: currency ? Number(currency) : null,
-      rate: rate === null ? null : String(rate),
+      ...(rate !== null && { rate: String(rate) }),
       base_amount: amountText(amount),
       amount_words: currency ? null : amountInWords(document.amount),
       vat_amount: amountText(vat),
