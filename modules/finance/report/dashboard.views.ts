@@ -11,6 +11,7 @@ export const turnoverView = defineView(ledgerLine, {
   name: 'ledger_turnover',
   label: label('Гүйлгээ', 'Turnover', '증감'),
   fields: {
+    id: 'id',
     posted_on: 'posted_on',
     account_id: 'account_id',
     debit: 'debit',
