@@ -134,4 +134,3 @@ export const CASH_FLOWS = [
   section('3.11', 'Зээл төлсөн', 'Loans repaid', '차입금 상환'),
   section('3.12', 'Ногдол ашиг төлсөн', 'Dividends paid', '배당금 지급'),
 ] as const;
-export type CashFlow = string;

@@ -5,7 +5,7 @@ import { amountText } from '@lambda/inventory/contract.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import { placeOf } from '../account/account-place.ts';
 import { CHART } from '../account/chart.ts';
-import type { PostingLine } from '../ledger/server/posting.ts';
+import type { PostingLine } from '../ledger/posting-line.ts';
 import { amountInWords } from '../words/amount-words.ts';
 import { CATEGORIES, MONEY } from './categories.ts';
 import { linkPapers } from './demo.sql.ts';

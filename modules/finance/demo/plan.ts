@@ -1,5 +1,5 @@
 /** Two years of the demo's books: what came and went each month, what was posted by hand, and the closing of each year. The same every time. */
-import type { PostingLine } from '../ledger/server/posting.ts';
+import type { PostingLine } from '../ledger/posting-line.ts';
 import { moneyLines, moneySeries } from '../money/money-lines.ts';
 import { CATEGORIES, type DemoCategory, type DemoMoney, MONEY } from './categories.ts';
 

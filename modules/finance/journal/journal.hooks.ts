@@ -3,8 +3,9 @@ import type { RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks
 import { amountOf } from '@lambda/inventory/contract.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { label } from '../label.ts';
+import type { PostingLine } from '../ledger/posting-line.ts';
 import { postEntry, requireOpenDay } from '../ledger/server/post-entry.ts';
-import type { EntryKind, PostingLine, Read } from '../ledger/server/posting.ts';
+import type { EntryKind, Read } from '../ledger/server/posting.ts';
 import { reverseEntries } from '../ledger/server/reverse.ts';
 import { isPosted, refuse } from '../refusals.ts';
 import { linesOfJournal, stateOfJournal } from './journal.sql.ts';

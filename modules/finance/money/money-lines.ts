@@ -1,5 +1,5 @@
 /** What money in, money out and a transfer post: pure, so that the form shows it before and the ledger gets the same. */
-import type { PostingLine } from '../ledger/server/posting.ts';
+import type { PostingLine } from '../ledger/posting-line.ts';
 
 export type MoneyPosting = {
   readonly kind: 'income' | 'expense' | 'transfer';

@@ -18,7 +18,8 @@ import {
   notBalanced,
 } from '../../refusals.ts';
 import { holdMonths, lockOver } from '../ledger.sql.ts';
-import type { Posting, PostingLine, Read } from './posting.ts';
+import type { PostingLine } from '../posting-line.ts';
+import type { Posting, Read } from './posting.ts';
 
 type Account = {
   readonly called: string;

@@ -1,22 +1,8 @@
 /** What is asked of the ledger: one entry with its lines, amounts in whole hundredths of a tugrik. */
 import type { Transaction } from '@lambda/engine/sql/database.ts';
+import type { PostingLine } from '../posting-line.ts';
 
 export type Read = Transaction['batch'];
-/** Debit above zero, credit below. */
-export type PostingLine = {
-  readonly account: number;
-  readonly amount: bigint;
-  readonly partner?: number | null;
-  readonly employee?: number | null;
-  readonly unit?: number | null;
-  readonly flow?: string | null;
-  readonly currency?: number | null;
-  /** A decimal text with the sign of the amount. */
-  readonly currencyAmount?: string | null;
-  readonly memo?: string | null;
-  /** The field of the paper that the line comes from. */
-  readonly field?: string;
-};
 export type EntryKind = 'income' | 'expense' | 'transfer' | 'journal' | 'opening' | 'closing' | 'invoice' | 'taken';
 export type Posting = {
   readonly kind: EntryKind;

@@ -2,8 +2,9 @@
 import type { BroughtWrite, HookContext } from '@lambda/engine/core/records/hooks.ts';
 import { amountOf } from '@lambda/inventory/contract.ts';
 import { standingLines } from '../ledger.sql.ts';
+import type { PostingLine } from '../posting-line.ts';
 import { postEntry } from './post-entry.ts';
-import type { EntryKind, PostingLine, Read } from './posting.ts';
+import type { EntryKind, Read } from './posting.ts';
 
 export type Reversing = {
   readonly kind: EntryKind;
