@@ -117,7 +117,7 @@ export const moneyDocumentCrud = defineCrud({
   template: 'canvas',
   grid: 'money-document',
   form: 'money-document',
-  start: { label: label('Орлого, зарлага бичих', 'Write income or expense', '수입·지출 작성'), icon: 'wallet', order: 40 },
+  start: { label: label('Орлого, зарлага бичих', 'Write income or expense', '수입·지출 작성'), icon: 'wallet', order: 42 },
 });
 
 export const categoryGrid = defineGrid(financeCategory, {
