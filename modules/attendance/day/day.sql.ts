@@ -57,8 +57,15 @@ const shiftsOf = ({ company }: OfCompany): Statement => ({
   name: 'att_shifts',
   sql: `select s.id, s.shift_title, s.kind = 'flexible', ${['starts_at', 'ends_at', 'break_from', 'break_to', 'core_from', 'core_to'].map((one) => MINUTES(`s.${one}`)).join(', ')},
       coalesce(s.required_minutes, 0), s.time_zone, s.late_grace, s.early_grace, s.absent_from, s.overtime_from, s.round_minutes, s.before_minutes,
-      s.after_minutes, s.on_holidays
+      s.after_minutes, s.on_holidays, ${MINUTES('s.second_from')}, ${MINUTES('s.second_to')}
     from shift s where s.company_id = $1::bigint`,
+  params: [company],
+});
+/** Columns: shift, from, late grace, early grace, absence from, overtime from, rounding. */
+const datedRulesOf = ({ company }: OfCompany): Statement => ({
+  name: 'att_dated_rules',
+  sql: `select r.shift_id, r.from_date::text, r.late_grace, r.early_grace, r.absent_from, r.overtime_from, r.round_minutes from shift_rule r
+    where r.company_id = $1::bigint and r.deleted_at is null order by r.shift_id, r.from_date`,
   params: [company],
 });
 /** Columns: employee, day, shift. */
@@ -163,6 +170,7 @@ export const groundOf = (
   storedDays({ ...asked, ...asked.days }),
   storedMonths({ ...asked, ...asked.days }),
   leavesOf(asked),
+  datedRulesOf(asked),
 ];
 
 const NAMES = FIGURES.map(([name]) => name).join(', ');

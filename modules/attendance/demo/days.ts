@@ -29,7 +29,7 @@ type Making = {
 export const groundOf = ({ rules, workers, holidays, leaves }: Pick<Making, 'rules' | 'workers' | 'holidays' | 'leaves'>): Ground => ({
   ...rules,
   people: new Map(workers.map(({ id, unit, hired }) => [id, { unit, hired, left: null }])),
-  ...{ held: new Map(), roster: new Map(), holidays, freeDays: [], leaves, days: new Map(), months: new Map() },
+  ...{ held: new Map(), roster: new Map(), holidays, freeDays: [], dated: new Map(), leaves, days: new Map(), months: new Map() },
   punches: new Map(workers.map(({ id }) => [id, [] as DayPunch[]])),
 });
 

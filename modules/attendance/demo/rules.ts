@@ -63,6 +63,7 @@ const ruleOf = (id: number, { title, starts, ends, rest, onHolidays }: Times): S
   ends: minutes(ends),
   breakTime: rest ? [minutes(rest[0]), minutes(rest[1])] : null,
   core: null,
+  second: null,
   required: 0,
   zone: null,
   ...RULES,

@@ -7,5 +7,6 @@ import { shift } from './shift.model.ts';
 import { shiftViews } from './shift.views.ts';
 import { shiftPattern } from './shift_pattern.model.ts';
 import { shiftPlan } from './shift_plan.model.ts';
+import { shiftRule } from './shift_rule.model.ts';
 
-export const shiftArea = defineArea({ models: [shift, shiftPattern, patternDay, shiftPlan, rosterDay, freeDay], ...shiftViews });
+export const shiftArea = defineArea({ models: [shift, shiftRule, shiftPattern, patternDay, shiftPlan, rosterDay, freeDay], ...shiftViews });

@@ -24,6 +24,9 @@ export const shiftHooks: RecordHooks = {
     return undefined;
   },
 };
+export const ruleHooks: RecordHooks = {
+  after: (write) => countLater(write.context, { from: since(write, 'from_date'), employees: null }),
+};
 export const patternHooks: RecordHooks = everybody;
 export const patternDayHooks: RecordHooks = { after: ({ context }) => countLater(context, { from: openSince(context), employees: null }) };
 

@@ -40,6 +40,16 @@ export const shift = defineModel({
       label: label('Завсарлага дуусах', 'Break until', '휴게 종료'),
       requiredWhen: { field: 'break_from', condition: 'notNull' },
     },
+    second_from: {
+      kind: 'time',
+      label: label('Хоёр дахь хэсэг эхлэх', 'Second part from', '2부 시작'),
+      help: label('Хуваагдсан ээлжид', 'Of a split shift', '분할 근무'),
+    },
+    second_to: {
+      kind: 'time',
+      label: label('Хоёр дахь хэсэг дуусах', 'Second part until', '2부 종료'),
+      requiredWhen: { field: 'second_from', condition: 'notNull' },
+    },
     core_from: { kind: 'time', label: label('Үндсэн цаг эхлэх', 'Core hours from', '핵심 시간 시작'), visibleWhen: flexible },
     core_to: {
       kind: 'time',
@@ -118,6 +128,7 @@ export const shift = defineModel({
       required: true,
       default: false,
     },
+    rules: { kind: 'children', label: label('Дүрмийн өөрчлөлт', 'Changes of the rules', '규칙 변경'), of: 'shift_rule', by: 'shift_id' },
     is_active: { kind: 'boolean', label: label('Идэвхтэй', 'Active', '사용'), required: true, default: true },
   },
 });

@@ -60,6 +60,34 @@ describe('a day', () => {
     expect(await world.sql('select count(*) from att_day where employee_id = $1::bigint and worked_time > 0', [who])).toEqual([['1']]);
   });
 
+  it('is counted by the rules of its day, and in both parts of a split shift', async () => {
+    const office = await world.office();
+    const split = await office.shift({
+      ends_at: '12:00:00',
+      break_from: null,
+      break_to: null,
+      second_from: '16:00:00',
+      second_to: '20:00:00',
+    });
+    const who = await office.employee();
+    await office.plan({ employee_id: who }, [split, split]);
+    const days = ['2026-09-14', '2026-09-15'];
+    for (const day of days)
+      for (const [time, way] of [
+        ['08:10', 'in'],
+        ['12:00', 'out'],
+        ['16:00', 'in'],
+        ['20:25', 'out'],
+      ] as const)
+        await office.punch(who, `${day} ${time}`, way);
+    for (const day of days) expect(await office.day(who, day)).toMatchObject({ due: 480, normal: 470, late: 10, overtime: 0, absent: 0 });
+    const rules = { late_grace: 15, early_grace: 0, absent_from: 180, overtime_from: 20, round_minutes: 10 };
+    await office.people.record('shift_rule', { shift_id: split, from_date: '2026-09-15', ...rules });
+    await office.recount(at('2026-09-16 09:00'), '2026-09-14');
+    expect(await office.day(who, '2026-09-14')).toMatchObject({ normal: 470, late: 10, overtime: 0 });
+    expect(await office.day(who, '2026-09-15')).toMatchObject({ normal: 480, late: 0, overtime: 20 });
+  });
+
   it('5: is split into the shift and what lies outside of it, and overtime is paid as far as it is approved', async () => {
     const office = await world.office();
     const shift = await office.shift();

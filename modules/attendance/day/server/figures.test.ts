@@ -21,7 +21,7 @@ const rules = fc.record({
 });
 type Rules = typeof rules extends fc.Arbitrary<infer T> ? T : never;
 const ruleOf = ({ starts, length, rest, ...given }: Rules): ShiftRule => ({
-  ...{ id: 1, title: '', isFlexible: false, core: null, required: 0, zone: null, round: 1, before: 180, after: 600 },
+  ...{ id: 1, title: '', isFlexible: false, core: null, second: null, required: 0, zone: null, round: 1, before: 180, after: 600 },
   starts,
   ends: (starts + length) % DAY,
   breakTime: rest ? [(starts + rest[0]) % DAY, (starts + rest[0] + rest[1]) % DAY] : null,

@@ -22,6 +22,7 @@ export type LeaveRow = LeaveTimes & {
   readonly type: number;
   readonly code: string;
 };
+export type DatedRules = { readonly from: string } & Pick<ShiftRule, 'lateGrace' | 'earlyGrace' | 'absentFrom' | 'overtimeFrom' | 'round'>;
 type FreeDay = { readonly day: string; readonly unit: number | null; readonly isWorking: boolean };
 export type StoredDay = { readonly id: number; readonly figures: string; readonly note: string | null };
 export type StoredMonth = { readonly id: number; readonly isLocked: boolean; readonly unit: number | null };
@@ -32,6 +33,8 @@ export type Ground = {
   readonly plans: readonly PlanRow[];
   readonly patterns: ReadonlyMap<number, Pattern>;
   readonly shifts: ReadonlyMap<number, ShiftRule>;
+  /** By shift, in order: what counts from a day on. */
+  readonly dated: ReadonlyMap<number, readonly DatedRules[]>;
   /** By `employee day`: the shift, or null for a free day. */
   readonly roster: ReadonlyMap<string, number | null>;
   readonly holidays: ReadonlySet<string>;
@@ -59,7 +62,8 @@ function grouped<T>(rows: readonly TextRow[], of: (row: TextRow) => T): Map<numb
 }
 
 function ruleOf(row: TextRow): ShiftRule {
-  const [id, title, flexible, starts, ends, breakFrom, breakTo, coreFrom, coreTo, required, zone, ...rules] = row;
+  const [id, title, flexible, starts, ends, breakFrom, breakTo, coreFrom, coreTo, required, zone, ...more] = row;
+  const rules = more.slice(0, 8);
   const [lateGrace = 0, earlyGrace = 0, absentFrom = 0, overtimeFrom = 0, round = 1, before = 0, after = 0] = rules.slice(0, 7).map(Number);
   return {
     id: Number(id),
@@ -69,6 +73,7 @@ function ruleOf(row: TextRow): ShiftRule {
     ends: Number(ends),
     breakTime: pair(breakFrom, breakTo),
     core: pair(coreFrom, coreTo),
+    second: pair(more[8], more[9]),
     required: Number(required),
     zone: zone ?? null,
     ...{ lateGrace, earlyGrace, absentFrom, overtimeFrom, round, before, after },
@@ -114,6 +119,10 @@ export function readGround(results: readonly StatementResult[]): Ground {
         { id: Number(id), isLocked: truth(locked), unit: number(unit) },
       ]),
     ),
+    dated: grouped(rows(13), ([, from, lateGrace, earlyGrace, absentFrom, overtimeFrom, round]) => ({
+      ...{ from: from ?? '', lateGrace: Number(lateGrace), earlyGrace: Number(earlyGrace), absentFrom: Number(absentFrom) },
+      ...{ overtimeFrom: Number(overtimeFrom), round: Number(round) },
+    })),
     leaves: grouped(rows(12), ([, from, until, part, fromTime, toTime, type, code]) => ({
       ...{ from: from ?? '', until: until ?? '', part: part as LeavePart, times: pair(fromTime, toTime) },
       ...{ type: Number(type), code: code ?? '' },
@@ -142,13 +151,21 @@ export function isFreeDay(ground: Ground, unit: number | null, day: string): boo
   return ground.holidays.has(day);
 }
 
+/** A shift with the rules that count on a day. */
+function ruledOn({ shifts, dated }: Ground, id: number | null, day: string): ShiftRule | null {
+  const shift = id === null ? undefined : shifts.get(id);
+  if (!shift) return null;
+  const { from: _from, ...rules } = dated.get(shift.id)?.findLast(({ from }) => from <= day) ?? { from: '' };
+  return { ...shift, ...rules };
+}
+
 export type Assigned = { readonly shift: ShiftRule | null; readonly isAssigned: boolean };
 /** By which shift somebody works on a day: as the roster says, else by the own plan, else by that of the nearest unit. */
 export function shiftOn(ground: Ground, employee: number, day: string): Assigned {
   const person = ground.people.get(employee);
   if (!person || day < person.hired || (person.left !== null && day >= person.left)) return { shift: null, isAssigned: false };
   const roster = ground.roster.get(`${employee} ${day}`);
-  if (roster !== undefined) return { shift: roster === null ? null : (ground.shifts.get(roster) ?? null), isAssigned: true };
+  if (roster !== undefined) return { shift: ruledOn(ground, roster, day), isAssigned: true };
   const inForce = ground.plans.filter(({ from, until }) => from <= day && (until === null || until >= day));
   const own = inForce.findLast((one) => one.employee === employee);
   const units = own ? [] : unitsOf(ground, unitOn(ground, employee, day));
@@ -157,5 +174,5 @@ export function shiftOn(ground: Ground, employee: number, day: string): Assigned
   const pattern = plan && ground.patterns.get(plan.pattern);
   if (!pattern) return { shift: null, isAssigned: false };
   const place = ((daysBetween(pattern.from, day) % pattern.days) + pattern.days) % pattern.days;
-  return { shift: ground.shifts.get(pattern.shifts.get(place + 1) ?? 0) ?? null, isAssigned: true };
+  return { shift: ruledOn(ground, pattern.shifts.get(place + 1) ?? null, day), isAssigned: true };
 }

@@ -1,6 +1,6 @@
 /** A shift as the calculation reads it, and what it comes to on a day. */
 import { DAY_MINUTES, dayAfter, minuteAt } from './clock.ts';
-import { type Span, spanOf, without } from './spans.ts';
+import { type Span, spanOf, union, without } from './spans.ts';
 
 /** Times of day in minutes. */
 export type ShiftRule = {
@@ -11,6 +11,8 @@ export type ShiftRule = {
   readonly ends: number;
   readonly breakTime: readonly [from: number, to: number] | null;
   readonly core: readonly [from: number, to: number] | null;
+  /** Of a split shift. */
+  readonly second: readonly [from: number, to: number] | null;
   /** Of a flexible shift. */
   readonly required: number;
   readonly zone: string | null;
@@ -47,9 +49,11 @@ export function planOf(rule: ShiftRule, day: string, companyZone: string): Plan 
     const from = inside(rule.starts, times[0]);
     return spanOf(at(from), at(past(from, inside(rule.starts, times[1]))));
   };
-  const [start, end] = [at(rule.starts), at(past(rule.starts, rule.ends))];
+  const [start, first] = [at(rule.starts), at(past(rule.starts, rule.ends))];
   const rest = within(rule.breakTime);
-  return { rule, start, end, rest, spans: without(spanOf(start, end), rest), core: without(within(rule.core), rest) };
+  const worked = union([...spanOf(start, first), ...within(rule.second)]);
+  const end = worked.at(-1)?.to ?? first;
+  return { rule, start, end, rest, spans: without(worked, rest), core: without(within(rule.core), rest) };
 }
 
 const [NIGHT_FROM, NIGHT_TO] = [22 * 60, 30 * 60];
