@@ -8,6 +8,7 @@ import { attendanceMenu } from './menu.views.ts';
 import { placeArea } from './place/place.area.ts';
 import { punchArea } from './punch/punch.area.ts';
 import { requestArea } from './request/request.area.ts';
+import { rosterArea } from './roster/roster.area.ts';
 import { sheetArea } from './sheet/sheet.area.ts';
 import { shiftArea } from './shift/shift.area.ts';
 import { towerArea } from './tower/tower.area.ts';
@@ -18,7 +19,7 @@ export const attendanceModule = defineModule({
   dependsOn: ['platform', 'organization', 'hr', 'workflow'],
   endpoints: ['erp', 'attendance'],
   menus: [attendanceMenu],
-  areas: [placeArea, towerArea, shiftArea, punchArea, dayArea, requestArea, leaveArea, sheetArea],
+  areas: [placeArea, towerArea, shiftArea, rosterArea, punchArea, dayArea, requestArea, leaveArea, sheetArea],
   grants: attendanceGrants,
-  pages: ['/attendance', '/attendance/wall', '/attendance/leave'],
+  pages: ['/attendance', '/attendance/wall', '/attendance/leave', '/attendance/roster'],
 });

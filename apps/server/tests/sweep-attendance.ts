@@ -7,6 +7,8 @@ type Attempts = (given: Given) => Omit<Attempt, 'route'>[];
 
 /** Platform, HR, salon manager and company administrator. */
 const ENTERING = [1, 3, 8, 11];
+/** And the director. */
+const READING = [...ENTERING, 2];
 const MOMENTS = { in_datetime: '2024-05-06T08:00:00+08:00', out_datetime: '2024-05-06T17:00:00+08:00' };
 
 export const ATTENDANCE_ATTEMPTS: Readonly<Record<string, Attempts>> = {
@@ -21,6 +23,23 @@ export const ATTENDANCE_ATTEMPTS: Readonly<Record<string, Attempts>> = {
   'GET /attendance/month/:sheet/workbook': ({ person, registry, foreignRow }) => {
     const sheet = foreignRow(person, registry.model('month_sheet'));
     return sheet === undefined ? [] : [{ path: `/attendance/month/${sheet}/workbook`, why: 'foreign', refusedBy: [403, 404] }];
+  },
+  'GET /attendance/roster': ({ person, registry, foreignRow, ownRow }) => {
+    const [foreign, own] = [foreignRow(person, registry.model('struct')), ownRow(person, registry.model('struct'))];
+    const at = (unit: number) => ({ path: `/attendance/roster?from=2026-01-05&until=2026-01-11&unit=${unit}`, refusedBy: [403, 404] });
+    return [
+      ...(foreign === undefined ? [] : [{ ...at(foreign), why: 'foreign' as const }]),
+      ...(own === undefined || READING.includes(person.roleId) ? [] : [{ ...at(own), why: 'role' as const }]),
+    ];
+  },
+  'POST /attendance/roster': ({ person, registry, foreignRow, ownRow }) => {
+    const [foreign, own] = [foreignRow(person, registry.model('employee')), ownRow(person, registry.model('employee'))];
+    const body = (employee_id: number) => ({ cells: [{ employee_id, day: '2024-05-06', shift_id: null }] });
+    const path = '/attendance/roster';
+    return [
+      ...(foreign === undefined ? [] : [{ path, body: body(foreign), why: 'foreign' as const, refusedBy: [403, 404, 422] }]),
+      ...(own === undefined || ENTERING.includes(person.roleId) ? [] : [{ path, body: body(own), why: 'role' as const, refusedBy: [403] }]),
+    ];
   },
   'GET /attendance/team': ({ person, registry, foreignRow }) => {
     const unit = foreignRow(person, registry.model('struct'));

@@ -8,12 +8,13 @@ import { payServer } from '../pay/pay.server.ts';
 import { placeServer } from '../place/place.server.ts';
 import { punchServer } from '../punch/punch.server.ts';
 import { requestServer } from '../request/request.server.ts';
+import { rosterServer } from '../roster/roster.server.ts';
 import { sheetServer } from '../sheet/sheet.server.ts';
 import { shiftServer } from '../shift/shift.server.ts';
 import { towerServer } from '../tower/tower.server.ts';
 
 export const attendanceServer = defineServerModule({
   module: attendanceModule,
-  areas: [placeServer, towerServer, shiftServer, punchServer, dayServer, requestServer, leaveServer, sheetServer, payServer],
+  areas: [placeServer, towerServer, shiftServer, rosterServer, punchServer, dayServer, requestServer, leaveServer, sheetServer, payServer],
   demo: loadDemo,
 });

@@ -7,6 +7,7 @@ import { AttendanceCell } from './cells/attendance-cell.tsx';
 const AttendancePage = lazyPage(async () => ({ default: (await import('./page/attendance-page.tsx')).AttendancePage }));
 const WallPage = lazyPage(async () => ({ default: (await import('./wall/wall-page.tsx')).WallPage }));
 
+const RosterPage = lazyPage(async () => ({ default: (await import('./roster/roster-page.tsx')).RosterPage }));
 const PaperWidget = lazyPage(async () => ({ default: (await import('./sheet/paper-widget.tsx')).PaperWidget }));
 const TeamPage = lazyPage(async () => ({ default: (await import('./leave/team-page.tsx')).TeamPage }));
 
@@ -22,6 +23,11 @@ export function register(): void {
     layout: 'module',
     guard: 'session',
     title: label('Чөлөөний хуанли', 'Calendar of leave', '휴가 달력'),
+  });
+  registerPage('/attendance/roster', RosterPage, {
+    layout: 'module',
+    guard: 'session',
+    title: label('Ээлжийн хуваарь', 'Roster', '근무표'),
   });
   registerWidget('attendance_month_paper', PaperWidget);
   registerRenderer('attendanceCell', AttendanceCell);
