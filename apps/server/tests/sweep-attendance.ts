@@ -24,18 +24,18 @@ export const ATTENDANCE_ATTEMPTS: Readonly<Record<string, Attempts>> = {
     const sheet = foreignRow(person, registry.model('month_sheet'));
     return sheet === undefined ? [] : [{ path: `/attendance/month/${sheet}/workbook`, why: 'foreign', refusedBy: [403, 404] }];
   },
-  'GET /attendance/roster': ({ person, registry, foreignRow, ownRow }) => {
+  'GET /attendance/roster-days': ({ person, registry, foreignRow, ownRow }) => {
     const [foreign, own] = [foreignRow(person, registry.model('struct')), ownRow(person, registry.model('struct'))];
-    const at = (unit: number) => ({ path: `/attendance/roster?from=2026-01-05&until=2026-01-11&unit=${unit}`, refusedBy: [403, 404] });
+    const at = (unit: number) => ({ path: `/attendance/roster-days?from=2026-01-05&until=2026-01-11&unit=${unit}`, refusedBy: [403, 404] });
     return [
       ...(foreign === undefined ? [] : [{ ...at(foreign), why: 'foreign' as const }]),
       ...(own === undefined || READING.includes(person.roleId) ? [] : [{ ...at(own), why: 'role' as const }]),
     ];
   },
-  'POST /attendance/roster': ({ person, registry, foreignRow, ownRow }) => {
+  'POST /attendance/roster-days': ({ person, registry, foreignRow, ownRow }) => {
     const [foreign, own] = [foreignRow(person, registry.model('employee')), ownRow(person, registry.model('employee'))];
     const body = (employee_id: number) => ({ cells: [{ employee_id, day: '2024-05-06', shift_id: null }] });
-    const path = '/attendance/roster';
+    const path = '/attendance/roster-days';
     return [
       ...(foreign === undefined ? [] : [{ path, body: body(foreign), why: 'foreign' as const, refusedBy: [403, 404, 422] }]),
       ...(own === undefined || ENTERING.includes(person.roleId) ? [] : [{ path, body: body(own), why: 'role' as const, refusedBy: [403] }]),

@@ -24,7 +24,7 @@ const publishSchema = z.strictObject({
 export const rosterAddresses: readonly Address[] = [
   defineAddress({
     method: 'GET',
-    path: '/attendance/roster',
+    path: '/attendance/roster-days',
     tag: TAG,
     summary: 'Who of a unit works by which shift on which day, and where there is too little rest or leave.',
     open: (access, registry) => access.model(registry.model('roster_day')).read !== null,
@@ -53,7 +53,7 @@ export const rosterAddresses: readonly Address[] = [
   }),
   defineAddress({
     method: 'POST',
-    path: '/attendance/roster',
+    path: '/attendance/roster-days',
     tag: TAG,
     summary: 'Publishes days of people: a shift, or none for a free day. Whoever is concerned is told once.',
     bodyLimit: BODY_BYTES,

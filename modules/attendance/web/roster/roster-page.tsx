@@ -52,7 +52,10 @@ export function RosterPage() {
     return () => window.removeEventListener('pointerup', stop);
   }, []);
   const read = (first: string, last: string, signal?: AbortSignal) =>
-    request<{ data: Roster }>(`/attendance/roster?from=${first}&until=${last}${unit ? `&unit=${unit}` : ''}`, signal ? { signal } : {});
+    request<{ data: Roster }>(
+      `/attendance/roster-days?from=${first}&until=${last}${unit ? `&unit=${unit}` : ''}`,
+      signal ? { signal } : {},
+    );
   const { data, error, refetch } = useQuery({
     queryKey: ['attendance', 'roster', from, until, unit],
     queryFn: async ({ signal }) => (await read(from, until, signal)).data,
@@ -76,7 +79,7 @@ export function RosterPage() {
         const [employee = '', day = ''] = key.split(' ');
         return { employee_id: Number(employee), day, shift_id };
       });
-      await request('/attendance/roster', { method: 'POST', body: { cells } });
+      await request('/attendance/roster-days', { method: 'POST', body: { cells } });
     },
     onSuccess: () => {
       setDrawn(new Map());
