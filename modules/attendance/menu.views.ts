@@ -44,7 +44,7 @@ export const attendanceMenu = defineMenu({
         entry('att-manuals', label('Гараар бүртгэх', 'Entry by hand', '수동 입력'), 'file-pen', 'att-manual'),
       ]),
       group('attendance-roster', label('Ээлж', 'Shifts', '근무조'), 'layers', [
-        link('roster', label('Ээлжийн хуваарь, хүнээр', 'Roster', '근무표'), 'calendar-search', '/attendance/roster'),
+        link('roster', label('Хуваарь зурах', 'Roster', '근무표'), 'calendar-search', '/attendance/roster'),
         entry('shift-plans', label('Ээлжийн хуваарь', 'Shift plans', '근무 계획'), 'calendar-search', 'shift-plan'),
         entry('roster-days', label('Өдрийн ээлж', 'Shifts of days', '일자별 근무'), 'calendar-clock', 'roster-day'),
         entry('shift-patterns', label('Хэв маяг', 'Patterns', '패턴'), 'layers', 'shift-pattern'),
