@@ -23,13 +23,13 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 async function fill(office: Office, people: number): Promise<void> {
   const first = await office.employee('1500000');
   await world.sql(
-    `insert into employee select (jsonb_populate_record(e, jsonb_build_object('id', 700000000000 + $2::bigint * 100000 + n, 'code', 'B-' || $2::text || '-' || n,
+    `insert into employee select (jsonb_populate_record(e, jsonb_build_object('id', 700000000000 + $2::bigint * 100000 + n, 'code', 'B-' || $2::text || '-' || n, 'code_ci', 'b-' || $2::text || '-' || n,
         'user_id', null, 'base_salary', 900000 + n * 317, 'register', null, 'full_name', null))).* from employee e, generate_series(1, $3::integer) n where e.id = $1::bigint`,
     [first, office.company, people - 1],
   );
   await world.sql(
     `insert into employee_appointment select (jsonb_populate_record(a, jsonb_build_object('id', e.id + 50000, 'employee_id', e.id, 'base_salary', e.base_salary,
-        'order_number', null))).* from employee_appointment a, employee e where a.employee_id = $1::bigint and e.company_id = $2::bigint and e.id > 700000000000`,
+        'order_number', null, 'order_number_ci', null))).* from employee_appointment a, employee e where a.employee_id = $1::bigint and e.company_id = $2::bigint and e.id > 700000000000`,
     [first, office.company],
   );
   for (const table of ['employee', 'employee_appointment']) await world.sql(`analyze ${table}`);

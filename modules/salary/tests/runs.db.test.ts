@@ -188,6 +188,18 @@ describe('a rehearsal', () => {
   });
 });
 
+it('tries a formula with entered figures, and finds the gross pay of a net pay', async () => {
+  const office = await world.office();
+  const tried = await office.act('try-pay-component', Number(office.components.get('overtime')), {
+    base: '1500000',
+    overtime_hours: '57.55',
+  });
+  expect(tried.shown?.[0]?.lines.map(({ value }) => value)).toEqual(['770759', '770758.928571']);
+  const [[setting] = []] = await world.sql('select id from pay_setting where company_id = $1::bigint', [office.company]);
+  const found = await office.act('find-gross-pay', Number(setting), { net: '1607000', law_day: '2026-06-30' });
+  expect(found.shown?.[0]?.lines.map(({ value }) => value)).toEqual(['2000000', '230000', '163000', '1607000', '250000']);
+});
+
 it('leaves a run as it was when its calculation is stopped in the middle', async () => {
   const office = await world.office();
   const who = await office.employee('2000000');
