@@ -32,7 +32,7 @@ describe('pay', () => {
   it('is read by an employee on a phone, each line explained, and a question goes to payroll', async () => {
     const { page } = await enter(browser, { login: 'employee', viewport: PHONE, path: '/erp/p/my-payslips' });
     await listIsReady(page);
-    await page.getByText('Сүүл цалин').first().click();
+    await page.locator('.grid-card-title').first().click();
     const slip = page.locator('article.ps');
     await expect(slip.getByText('Гарт олгох')).toBeVisible();
     await slip.getByText('Нийгмийн, эрүүл мэндийн даатгал').click();
