@@ -39,6 +39,7 @@ export const SHELL_ADDRESSES: readonly string[] = [
   '/erp/profile',
   '/erp/change-password',
   '/dashboard/attendance',
+  '/dashboard/finance',
   '/dashboard/hr',
   '/dashboard/market',
   '/dashboard/system',
