@@ -178,12 +178,37 @@ async function draw(browser: Browser, url: string, { name, login, path, ready, .
   return `${name}.png ${Math.round(kept.length / 1024)} kB`;
 }
 
+/** Goods: what trade looks like, and a count on the phone. */
+const GOODS: readonly Picture[] = [
+  {
+    name: 'market-dashboard',
+    login: 'director',
+    path: '/dashboard/market',
+    ready: (page) => expect(page.getByRole('heading', { name: 'Борлуулалт, сараар', exact: true })).toBeVisible(),
+  },
+  {
+    name: 'stocktake-phone',
+    login: 'storekeeper',
+    path: '/erp/p/stocktakes',
+    viewport: PHONE,
+    ready: async (page) => {
+      await page
+        .getByText(/^Т-\d\d\/00001$/)
+        .first()
+        .click();
+      await page.getByRole('link', { name: 'Утсаар тоолох' }).click();
+      await page.locator('.ct-list button').first().click();
+      for (const key of ['1', '8']) await page.getByRole('button', { name: key, exact: true }).click();
+    },
+  },
+];
+
 const given = process.env.LAMBDA_E2E_URL;
 const server = given === undefined ? await startServer() : undefined;
 const browser = await launchChromium();
 try {
   mkdirSync(folder, { recursive: true });
-  for (const picture of [...PICTURES, ...BUILDER, ...DECISIONS].filter(({ name }) => name.includes(options.only)))
+  for (const picture of [...PICTURES, ...BUILDER, ...DECISIONS, ...GOODS].filter(({ name }) => name.includes(options.only)))
     console.log(await draw(browser, server?.url ?? given ?? '', picture));
 } finally {
   await browser.close();

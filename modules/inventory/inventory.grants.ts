@@ -55,11 +55,13 @@ const ITEMS_SEEN = {
 } as const;
 
 /** What is looked up in items and documents. */
-const NAMES = { partner: { r: true }, stock_posting: { r: true } } as const;
+const NAMES = { partner: { r: true }, stock_posting: { r: true }, workflow: { r: true } } as const;
+/** Drawings are for whoever draws them. */
+const CLOSED = { workflow: { flow_data: 'none' } } as const;
 
 export const inventoryGrants: readonly GrantDefinition[] = [
   { role: roles.companyAdmin, menus: { ...ITEMS, ...SETTINGS }, models: NAMES },
-  { role: roles.accountant, menus: { ...ITEMS, ...SETTINGS }, models: NAMES },
+  { role: roles.accountant, menus: { ...ITEMS, ...SETTINGS }, models: NAMES, fields: CLOSED },
   {
     role: roles.storekeeper,
     menus: {
@@ -72,6 +74,7 @@ export const inventoryGrants: readonly GrantDefinition[] = [
       'inventory-closings': HIDDEN,
     },
     models: NAMES,
+    fields: CLOSED,
   },
   { role: roles.director, menus: { ...ITEMS_SEEN, ...SETTINGS_SEEN }, models: NAMES },
 ];

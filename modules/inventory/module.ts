@@ -23,7 +23,7 @@ import { warehouseArea } from './warehouse/warehouse.area.ts';
 export const inventoryModule = defineModule({
   name: 'inventory',
   label: label('Бараа материал', 'Inventory', '재고'),
-  dependsOn: ['platform', 'organization', 'hr'],
+  dependsOn: ['platform', 'organization', 'hr', 'workflow'],
   endpoints: ['erp', 'inventory', 'pos'],
   menus: [inventoryMenu],
   areas: [
@@ -43,6 +43,6 @@ export const inventoryModule = defineModule({
     labelArea,
     figuresArea,
   ],
-  pages: ['/inventory/print-price'],
+  pages: ['/inventory/print-price', '/inventory/count/:id'],
   grants: [...inventoryGrants, ...priceGrants],
 });

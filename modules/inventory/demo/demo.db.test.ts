@@ -77,6 +77,23 @@ describe('the demo of inventory', () => {
         total_amount <> (select sum(m.amount) from stock_move m join stock_posting p on p.id = m.posting_id where p.source_model = 'landed_cost' and p.source_id = c.id))`),
     ).toEqual([]);
   });
+  it('has a stocktake that is counted and one that waits for the director, and large purchases that were approved or wait', async () => {
+    expect(await sql('select document_state, status_type, gross_difference > 50000 from stocktake order by 1 desc')).toEqual([
+      ['counting', 'START', 'f'],
+      ['counted', 'CHECK', 't'],
+    ]);
+    expect(
+      await sql('select status_type, total_amount > 5000000 from sales_purchase_orders where workflow_version_id is not null order by 1'),
+    ).toEqual([
+      ['CHECK', 't'],
+      ['END', 't'],
+    ]);
+    expect(
+      await sql(
+        `select h.id from process_status_history h where h.row_model in ('stocktake', 'sales_purchase_orders') and h.emp_id is null`,
+      ),
+    ).toEqual([]);
+  });
   it('has plans of what is to be ordered in every state, and orders that were made of one', async () => {
     expect((await sql('select plan_state from supply_plan order by 1')).flat()).toEqual(['counted', 'draft', 'ordered']);
     expect(

@@ -3,12 +3,14 @@ import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoEmployee } from '@lambda/hr/contract.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import type { DemoInventory, DemoInventoryKey, DemoItem } from '../contract.ts';
+import { loadApprovals } from './approval.ts';
 import { contentOf } from './contents.ts';
 import { CATEGORIES } from './items.plan.ts';
 import { GROUPS, groupKey, type PlannedItem, plannedItems, subKey } from './items.ts';
 import { loadLabels } from './labels.ts';
 import { loadPrices } from './prices.ts';
 import { isStocked, loadStock, OPENED } from './stock.ts';
+import { loadStocktakes } from './stocktakes.ts';
 import { loadSupply } from './supply.ts';
 
 const ORGANIZATION: DemoOrganizationKey = 'organization.demo';
@@ -179,7 +181,10 @@ export async function loadDemo(context: DemoContext): Promise<void> {
   await loadLabels(context, shared);
   const [transit = 0, damaged = 0] = ids.slice(WAREHOUSES.length);
   const customers = (partners.get(company) ?? []).filter(({ name }) => /Дэлгүүр|Ресторан|Маркет|Кофе|Цэцэрлэг|Буудал/.test(name));
-  const stock = { inventory: shared, today: context.today, transit, damaged, customers: customers.map(({ id }) => id) };
+  const approvals = await loadApprovals(context, company);
+  const stock = { approvals, inventory: shared, today: context.today, transit, damaged, customers: customers.map(({ id }) => id) };
   const there = await loadStock(context, stock);
+  await loadStocktakes(context, { inventory: shared, today: context.today, there, approvals });
+  await approvals.insert();
   await loadSupply(context, { inventory: shared, today: context.today, there });
 }

@@ -4,6 +4,7 @@ import type { DemoInventory, DemoItem } from '../contract.ts';
 import { amountOf, amountText, quantityOf, quantityText } from '../ledger/exact.ts';
 import { applyMove, type Effects, emptyPool, isOut, type MoveKind, type Pool } from '../ledger/pool.ts';
 import { lineAmounts } from '../order/order-amounts.ts';
+import type { Approvals } from './approval.ts';
 import { type Landed, landOn, loadLanded, type Receipt, type Received } from './landed.ts';
 
 type Row = Record<string, unknown>;
@@ -17,6 +18,7 @@ type Given = {
   readonly transit: number;
   readonly damaged: number;
   readonly customers: readonly number[];
+  readonly approvals: Approvals;
 };
 
 const SERIES: Readonly<Record<Kind, string>> = { purchase: 'ХА', sale: 'Б', movement: 'Х', write_off: 'А', use: 'Д', opening: 'Э' };
@@ -24,6 +26,8 @@ const DAY_MS = 86_400_000;
 const VAT = '10';
 const NOON = 'T04:00:00Z';
 const YEAR = 360;
+/** Above it the director is asked. */
+const ASKED = amountOf('5000000');
 /** The purchase of this day came with freight and duty. */
 const LANDED_ON = (today: string): string => dayBefore(today, YEAR - 46 * 7);
 /** Sales of so many days say how fast an item goes. */
@@ -64,6 +68,12 @@ function plan({ inventory, today }: Given): Planned[] {
   const fast = first.filter(({ id }) => !other.has(id)).slice(0, 9);
   for (let week = 0; week < 16; week++)
     documents.push({ kind: 'sale', day: dayBefore(today, 3 + week * 7), state: 'verified', lines: sold(fast, 18) });
+  // Above the sum that is bought without asking: one waits for the director, one is approved.
+  for (const [days, from] of [
+    [1, 13],
+    [2, 14],
+  ] as const)
+    documents.push({ kind: 'purchase', day: dayBefore(today, days), state: 'saved', lines: bought(pick(from, 6), 400) });
   documents.push({ kind: 'movement', day: dayBefore(today, 1), state: 'sent', lines: bought(pick(3, 5), 10), to: 2 });
   const open = (kind: Kind, state: string, days: number, from: number): Planned => ({
     kind,
@@ -270,6 +280,9 @@ export async function loadStock(context: DemoContext, given: Given): Promise<The
         partner_id: kind === 'purchase' ? lines[0]?.item.supplier : given.customers[at % given.customers.length],
         deducts_vat: false,
         total_amount: amountText(total),
+        ...(kind === 'purchase' && state === 'saved' && total > ASKED
+          ? given.approvals.standing('sales_purchase_orders', id, day, day === dayBefore(given.today, 1) ? 'sent' : 'approved')
+          : {}),
       });
     else
       rows.stock.push({

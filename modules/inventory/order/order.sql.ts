@@ -69,3 +69,24 @@ export const headOfOrder = ({ company, id }: OfOrder): Statement => ({
   sql: 'select o.order_type, o.order_state, o.partner_id from sales_purchase_orders o where o.company_id = $1::bigint and o.id = $2::bigint',
   params: [company, id],
 });
+/** Columns: day. */
+export const dayOfOrder = ({ company, id }: OfOrder): Statement => ({
+  name: 'stock_day_of_order',
+  sql: 'select o.order_date::text from sales_purchase_orders o where o.company_id = $1::bigint and o.id = $2::bigint',
+  params: [company, id],
+});
+/** What is charged on the lines of an order. Columns: line, tax, city tax, VAT and city tax in percent. */
+export const taxedLines = ({ company, id }: OfOrder): Statement => ({
+  name: 'stock_taxed_lines',
+  sql: `select l.id, i.tax_type, i.has_city_tax, l.vat_percent, l.city_percent
+    from sales_purchase_orders_item l join inventory i on i.company_id = l.company_id and i.id = l.inventory_id
+    where l.company_id = $1::bigint and l.order_id = $2::bigint and l.deleted_at is null order by l.id`,
+  params: [company, id],
+});
+/** Columns: surcharge, with VAT, VAT in percent. */
+export const taxedSurcharges = ({ company, id }: OfOrder): Statement => ({
+  name: 'stock_taxed_surcharges',
+  sql: `select s.id, s.has_vat, s.vat_percent from sub_order_surcharge s
+    where s.company_id = $1::bigint and s.order_id = $2::bigint and s.deleted_at is null order by s.id`,
+  params: [company, id],
+});

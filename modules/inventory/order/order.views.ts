@@ -18,6 +18,7 @@ export const orderGrid = defineGrid(salesPurchaseOrders, {
     { field: 'partner_id', width: 220 },
     { field: 'warehouse_id', width: 180 },
     { field: 'order_state', width: 140 },
+    { field: 'status_type', width: 150, renderer: 'process_status', hidden: true },
     { field: 'total_amount', width: 150 },
     { field: 'total_vat', width: 130, hidden: true },
     { field: 'total_cost', width: 140, hidden: true },
@@ -53,6 +54,19 @@ export const orderGrid = defineGrid(salesPurchaseOrders, {
   },
 });
 
+/** Of purchases that a workflow approves. */
+const standing = {
+  name: 'standing',
+  label: label('Төлөв, шийдвэр', 'Status and decision', '상태와 결재'),
+  fields: [
+    {
+      field: 'status_type',
+      span: 'full',
+      widget: 'process_status',
+      visibleWhen: { field: 'workflow_version_id', condition: 'notNull' },
+    },
+  ],
+} as const;
 export const orderForm = defineForm(salesPurchaseOrders, {
   name: 'sales-purchase-order',
   label: title,
@@ -62,6 +76,7 @@ export const orderForm = defineForm(salesPurchaseOrders, {
       name: 'main',
       label: label('Үндсэн мэдээлэл', 'Main information', '기본 정보'),
       sections: [
+        standing,
         {
           name: 'order',
           label: label('Баримт', 'Document', '문서'),

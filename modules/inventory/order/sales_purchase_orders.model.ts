@@ -1,9 +1,15 @@
 /** A purchase, a sale or a return: written as a draft, saved under a number, and verified; then the goods have moved. */
 import { defineModel } from '@lambda/model/definitions/definitions.ts';
+import { workflowFields } from '@lambda/model/workflow/host.ts';
+import { SENT } from '../approval/sent.ts';
 import { label } from '../label.ts';
 import { documentState, settledWhen } from '../register/document-states.ts';
 
 const settled = settledWhen('order_state');
+/** Lines stay as they are while somebody decides on them, and once they are approved. */
+const decided = {
+  readOnlyWhen: { any: [settled.readOnlyWhen, { field: 'status_type', condition: 'whereIn', value: SENT }] },
+} as const;
 const isReturn = { field: 'order_type', condition: 'whereIn', value: ['purchase_return', 'sale_return'] } as const;
 const sum = (text: ReturnType<typeof label>, of: 'items' | 'surcharges', field: string) =>
   ({ kind: 'rollup', label: text, of, function: 'sum', field, type: 'money' }) as const;
@@ -20,7 +26,7 @@ export const salesPurchaseOrders = defineModel({
     { field: 'order_date', order: 'desc' },
     { field: 'id', order: 'desc' },
   ],
-  belongs: { unit: 'warehouse_id.struct_id', own: 'warehouse_id.keeper_id' },
+  belongs: { unit: 'warehouse_id.struct_id', own: 'warehouse_id.keeper_id', concerns: 'workflow_participant' },
   indexes: [['order_type', 'order_date'], ['partner_id', 'order_date'], ['order_state'], ['of_order_id'], ['supply_plan_id']],
   fields: {
     order_number: { kind: 'text', label: label('Дугаар', 'Number', '번호'), readOnly: true, search: 'inside', max: 60 },
@@ -76,6 +82,7 @@ export const salesPurchaseOrders = defineModel({
       onDelete: 'empty',
       visibleWhen: { field: 'supply_plan_id', condition: 'notNull' },
     },
+    ...workflowFields,
     note: { kind: 'longText', label: label('Тайлбар', 'Note', '메모'), max: 1_000 },
     verified_at: { kind: 'datetime', label: label('Баталгаажсан', 'Verified at', '확인 시각'), readOnly: true },
     reversed_on: { kind: 'date', label: label('Буцаасан огноо', 'Reversed on', '취소일'), readOnly: true },
@@ -84,14 +91,14 @@ export const salesPurchaseOrders = defineModel({
       label: label('Бараа', 'Goods', '상품'),
       of: 'sales_purchase_orders_item',
       by: 'order_id',
-      ...settled,
+      ...decided,
     },
     surcharges: {
       kind: 'children',
       label: label('Нэмэлт төлбөр', 'Surcharges', '추가 요금'),
       of: 'sub_order_surcharge',
       by: 'order_id',
-      ...settled,
+      ...decided,
     },
     pre_total: sum(label('Нийт', 'Goods in total', '상품 합계'), 'items', 'line_total'),
     total_discount: sum(label('Нийт хөнгөлөлт', 'Discount in total', '할인 합계'), 'items', 'discount'),

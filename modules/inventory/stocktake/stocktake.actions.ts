@@ -14,11 +14,28 @@ export const stocktakeActions = [
     handler: true,
   }),
   defineAction(stocktake, {
+    name: 'compare-stocktake',
+    label: label('Тулгах', 'Compare', '비교'),
+    icon: 'arrow-right-left',
+    inSight: true,
+    from: ['counting'],
+    to: 'second',
+    confirm: label('Үлдэгдлээс зөрсөн мөрийг дахин тоолно.', 'What differs is counted a second time.', '차이가 있는 행은 다시 셉니다.'),
+  }),
+  defineAction(stocktake, {
+    name: 'finish-stocktake',
+    label: label('Тоолж дуусгах', 'Finish counting', '실사 마치기'),
+    icon: 'list-checks',
+    inSight: true,
+    from: ['counting', 'second'],
+    to: 'counted',
+  }),
+  defineAction(stocktake, {
     name: 'verify-stocktake',
     label: label('Баталгаажуулах', 'Verify', '확인'),
     icon: 'circle-check',
     inSight: true,
-    from: ['counting'],
+    from: ['counted'],
     to: 'verified',
     handler: true,
     confirm: label(
@@ -32,7 +49,7 @@ export const stocktakeActions = [
     label: label('Цуцлах', 'Cancel', '취소'),
     icon: 'x',
     danger: true,
-    from: ['counting'],
+    from: ['counting', 'second', 'counted'],
     to: 'cancelled',
   }),
 ];

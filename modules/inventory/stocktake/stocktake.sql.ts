@@ -26,15 +26,15 @@ export const lockCounted = ({ company, id }: Of & { readonly id: number }): Stat
   params: [company, id],
 });
 /**
- * What was counted against what was there at that moment. Columns: line, item, lot, counted, there then, quantity and value now, quantity and value that
- * came last.
+ * What was counted last against what was there at that moment. Columns: line, item, lot, counted, there then, quantity and value now, quantity and value
+ * that came last, whether it is to be counted again, whether it was.
  */
 export const countedOf = ({ company, id, warehouse }: Of & { readonly id: number; readonly warehouse: number }): Statement => ({
   name: 'stocktake_counted_of',
-  sql: `select l.id, l.inventory_id, l.lot_id, l.counted_qty,
+  sql: `select l.id, l.inventory_id, l.lot_id, coalesce(l.second_qty, l.counted_qty),
       coalesce((select sum(m.quantity) from stock_move m where m.company_id = $1::bigint and m.inventory_id = l.inventory_id
-        and m.warehouse_id = $3::bigint and m.lot_id is not distinct from l.lot_id and m.moved_at <= l.counted_at), 0),
-      coalesce(b.quantity, 0), coalesce(b.amount, 0), coalesce(b.last_quantity, 0), coalesce(b.last_amount, 0)
+        and m.warehouse_id = $3::bigint and m.lot_id is not distinct from l.lot_id and m.moved_at <= coalesce(l.second_at, l.counted_at)), 0),
+      coalesce(b.quantity, 0), coalesce(b.amount, 0), coalesce(b.last_quantity, 0), coalesce(b.last_amount, 0), l.needs_second, l.second_qty is not null
     from stocktake_line l
     left join stock_balance b on b.company_id = l.company_id and b.inventory_id = l.inventory_id and b.warehouse_id = $3::bigint
       and b.lot_id is not distinct from l.lot_id and b.deleted_at is null

@@ -14,6 +14,10 @@ export const stocktakeGrid = defineGrid(stocktake, {
     { field: 'document_date', width: 130 },
     { field: 'warehouse_id', width: 220 },
     { field: 'document_state', width: 150 },
+    { field: 'status_type', width: 150, renderer: 'process_status' },
+    { field: 'counted_lines', width: 130 },
+    { field: 'line_count', width: 90 },
+    { field: 'second_lines', width: 150, hidden: true },
     { field: 'total_difference', width: 170 },
     { field: 'verified_at', width: 170 },
   ],
@@ -27,7 +31,7 @@ export const stocktakeGrid = defineGrid(stocktake, {
     {
       name: 'counting',
       label: label('Тоолж буй', 'Being counted', '실사 중'),
-      filters: [{ field: 'document_state', condition: 'equals', value: 'counting' }],
+      filters: [{ field: 'document_state', condition: 'whereIn', value: ['counting', 'second'] }],
     },
   ],
   card: {
@@ -48,15 +52,45 @@ export const stocktakeForm = defineForm(stocktake, {
       label: label('Үндсэн мэдээлэл', 'Main information', '기본 정보'),
       sections: [
         {
+          name: 'standing',
+          label: label('Төлөв, шийдвэр', 'Status and decision', '상태와 결재'),
+          fields: [
+            {
+              field: 'status_type',
+              span: 'full',
+              widget: 'process_status',
+              visibleWhen: { field: 'workflow_version_id', condition: 'notNull' },
+            },
+            { field: 'counted_lines', span: 'full', widget: 'count-on-phone' },
+          ],
+        },
+        {
           name: 'document',
           label: label('Баримт', 'Document', '문서'),
-          fields: ['document_date', 'warehouse_id', 'frozen_at', 'verified_at', { field: 'note', span: 'full' }],
+          fields: [
+            'document_date',
+            'warehouse_id',
+            'frozen_at',
+            'verified_at',
+            'gross_difference',
+            'total_difference',
+            { field: 'note', span: 'full' },
+          ],
         },
         {
           name: 'lines',
           label: label('Бараа', 'Goods', '상품'),
           children: 'lines',
-          columns: ['inventory_id', 'lot_id', 'frozen_quantity', 'counted_qty', 'difference', 'difference_amount'],
+          columns: [
+            'inventory_id',
+            'lot_id',
+            'frozen_quantity',
+            'counted_qty',
+            'needs_second',
+            'second_qty',
+            'difference',
+            'difference_amount',
+          ],
         },
       ],
     },

@@ -37,7 +37,26 @@ export const stocktakeLine = defineModel({
       min: '0',
       max: '1000000000',
     },
-    counted_at: { kind: 'datetime', label: label('Тоолсон хугацаа', 'Counted at', '실사 시각'), readOnly: true },
+    /** When it was counted: a phone without network says it later. The moment of writing where nobody says. */
+    counted_at: { kind: 'datetime', label: label('Тоолсон хугацаа', 'Counted at', '실사 시각') },
+    /** It differs from the stock: the second count stands in place of the first. */
+    needs_second: {
+      kind: 'boolean',
+      label: label('Дахин тоолох', 'Count again', '재실사'),
+      readOnly: true,
+      required: true,
+      default: false,
+    },
+    second_qty: {
+      kind: 'decimal',
+      label: label('Хоёр дахь тооллого', 'Second count', '2차 수량'),
+      precision: 18,
+      scale: 6,
+      min: '0',
+      max: '1000000000',
+      readOnlyWhen: { field: 'needs_second', condition: 'notEqual', value: true },
+    },
+    second_at: { kind: 'datetime', label: label('Дахин тоолсон хугацаа', 'Second count at', '2차 시각') },
     difference: { ...quantity, label: label('Зөрүү', 'Difference', '차이') },
     difference_amount: { kind: 'money', label: label('Зөрүүгийн дүн', 'Difference in value', '차이 금액'), readOnly: true },
   },

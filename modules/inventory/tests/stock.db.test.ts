@@ -44,6 +44,27 @@ describe('an order', () => {
     expect(await world.stock(item)).toEqual(['0', '0.00']);
   });
 
+  it('bears the taxes of its own day, and of another one when its day changes', async () => {
+    await world.people.record('sales_tax_rate', { valid_from: '2026-10-01', vat_percent: '12', city_percent: '2', source: 'Хууль' });
+    const item = await world.item();
+    const rates = async (id: number) =>
+      (
+        await world.sql(`select vat_percent::float8 || ' ' || vat from sales_purchase_orders_item where order_id = ${id} order by id`)
+      ).flat();
+    const [before, behind] = [
+      await world.draft({ type: 'sale', day: '2026-09-30', lines: [{ item, qty: '1', price: '11000' }] }),
+      await world.draft({ type: 'sale', day: '2026-11-12', lines: [{ item, qty: '1', price: '11200' }] }),
+    ];
+    expect([await rates(before), await rates(behind)]).toEqual([['10 1000.00'], ['12 1200.00']]);
+    const [[line] = []] = await world.sql(`select id from sales_purchase_orders_item where order_id = ${before}`);
+    await world.keeper.ask(`mutation{updateSalesPurchaseOrders(id:${before},input:{items:{update:[{id:${line},qty:"2"}]}}){id}}`);
+    expect(await rates(before)).toEqual(['10 2000.00']);
+    await world.keeper.ask(
+      `mutation{updateSalesPurchaseOrders(id:${before},input:{order_date:"2026-10-01",items:{update:[{id:${line},unit_price:"11200"}]}}){id}}`,
+    );
+    expect(await rates(before)).toEqual(['12 2400.00']);
+    await world.sql("delete from sales_tax_rate where valid_from = '2026-10-01'");
+  });
   it('shows its totals with the taxes that are inside', async () => {
     const item = await world.item({ has_city_tax: true });
     const plain = await world.item();

@@ -2,6 +2,7 @@
 import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoEmployee } from '@lambda/hr/contract.ts';
 import type { DemoInventory, DemoInventoryKey } from '@lambda/inventory/contract.ts';
+import { decidedAt, historyOf, type Made, participantsOf, standingOf, stepsOn } from '@lambda/workflow/contract.ts';
 import type Fraction from 'fraction.js';
 import type { Book, Unit } from '../calculation/book.ts';
 import { amountOf, ONE, toDecimals, without, ZERO } from '../calculation/server/amounts.ts';
@@ -10,7 +11,7 @@ import { totalsOf } from '../calculation/server/totals.ts';
 import { gramsOf, unitsOf } from '../calculation/server/units.ts';
 import { bookOfCard } from '../card/server/read-book.ts';
 import { CARDS, type CardPlan, INGREDIENTS } from './cards.plan.ts';
-import { COURSES, type CourseName, cardFlow, decidedAt, historyOf, type Made, participantsOf, stepsOn } from './flow.ts';
+import { COURSES, type CourseName, cardFlow } from './flow.ts';
 import { type Known, kitchenBook, linesOf, stepsOf } from './kitchen.ts';
 
 const INVENTORY: DemoInventoryKey = 'inventory.demo';
@@ -214,9 +215,6 @@ export async function loadDemo(context: DemoContext): Promise<void> {
   await context.insert(
     'technology_card',
     made.map((one): Row => {
-      const last = one.taken.at(-1);
-      if (!last) throw new Error('a demo card stands nowhere');
-      const place = one.taken.length - 1;
       return {
         id: one.id,
         company_id: company,
@@ -235,12 +233,7 @@ export async function loadDemo(context: DemoContext): Promise<void> {
         lost_quantity: '0',
         target_margin: one.plan.group === 'part' ? null : TARGET,
         description: one.plan.group === 'part' ? 'Бусад хоолонд орно' : null,
-        workflow_id: workflow,
-        workflow_version_id: version,
-        status: last.step.label.mn,
-        status_type: last.step.type,
-        status_id: last.step.id,
-        status_at: place === 0 ? new Date(one.begun).toISOString() : decidedAt(one, place - 1),
+        ...standingOf(one, workflow, version),
         created_at: new Date(one.begun).toISOString(),
         ...approvalOf(one),
       };
@@ -279,12 +272,13 @@ export async function loadDemo(context: DemoContext): Promise<void> {
       ),
     ),
   );
+  const host = { model: 'technology_card', company, version, people, returned: 'Хорогдлын хувийг дахин шалгана уу' };
   await context.insert(
     'process_status_history',
-    made.flatMap((one) => historyOf(one, { company, version, people })),
+    made.flatMap((one) => historyOf(one, host)),
   );
   await context.insert(
     'workflow_participant',
-    made.flatMap((one) => participantsOf(one, company, people)),
+    made.flatMap((one) => participantsOf(one, host)),
   );
 }

@@ -1,5 +1,5 @@
 /** The SQL of what waits for somebody, of histories, and of free days. Every value is a parameter. */
-import { arrayLiteral, type Statement } from '@lambda/engine/sql/database.ts';
+import { arrayLiteral, quoteName, type Statement } from '@lambda/engine/sql/database.ts';
 
 type InCompany = { readonly company: number };
 
@@ -134,4 +134,16 @@ export const worthOf = ({ company, amount, currency, day }: InCompany & Amount):
       and r.deleted_at is null order by r.rate_date desc, r.id desc limit 1), c.code = 'MNT'
     from currencies c where c.id::text = $2::text or c.code = upper($2::text)`,
   params: [company, currency, day, amount],
+});
+
+/** Results that are kept with a record, in the order of their names: amounts and quantities, dates and texts. */
+export const keptResults = ({
+  company,
+  model,
+  id,
+  names,
+}: InCompany & { readonly model: string; readonly id: number; readonly names: readonly string[] }): Statement => ({
+  name: `process_kept_${model}_${names.join('_')}`,
+  sql: `select ${names.map((name) => `r.${quoteName(name)}::text`).join(', ')} from ${quoteName(model)} r where r.company_id = $1::bigint and r.id = $2::bigint`,
+  params: [company, id],
 });

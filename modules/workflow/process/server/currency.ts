@@ -1,11 +1,15 @@
-/** Amounts of other currencies as branches compare them: after the rate of the day, in the company's own. */
+/** What branches compare beside the fields of the record: kept results, and amounts of other currencies after the rate of the day. */
 import type { HookContext } from '@lambda/engine/core/records/hooks.ts';
 import { conditionFields } from '@lambda/model/conditions/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
+import type { Field } from '@lambda/model/fields/fields.ts';
 import type { Values } from '@lambda/model/fields/validate.ts';
 import type { Step } from '@lambda/model/workflow/workflow.ts';
-import { worthOf } from '../work.sql.ts';
+import { keptResults, worthOf } from '../work.sql.ts';
+
+/** A stored result is a column that the record in wire form does not have. */
+const isKept = (field: Field | undefined): boolean => field?.kind === 'computed' && field.stored === true;
 
 /**
  * The record as the branches of a step look at it: an amount that they compare, and whose currency another field says, is worth what the rate of
@@ -16,10 +20,17 @@ export async function comparedValues(
   model: ModelDefinition,
   values: Values,
   { outcomes }: Pick<Step, 'outcomes'>,
+  id?: number,
 ): Promise<Values> {
   const conditions = outcomes.flatMap(({ next }) => next.flatMap(({ when }) => (when === undefined ? [] : [when])));
   const compared = new Set(conditions.flatMap(conditionFields));
   const changed: Record<string, unknown> = {};
+  const kept = [...compared].filter((name) => isKept(model.fields[name]));
+  if (kept.length > 0 && id !== undefined) {
+    const company = context.actor.companyId;
+    const [found] = await context.database.readBatch([keptResults({ company, model: model.name, id, names: kept })], company);
+    for (const [at, name] of kept.entries()) changed[name] = found?.rows[0]?.[at] ?? null;
+  }
   for (const name of compared) {
     const field = Object.hasOwn(model.fields, name) ? model.fields[name] : undefined;
     if (field?.kind !== 'money' || field.currencyField === undefined) continue;

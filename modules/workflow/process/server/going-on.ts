@@ -77,7 +77,7 @@ export async function goOn(standing: Standing, outcome: string, writes: readonly
   const waiting = open.filter(({ isWaiting }) => isWaiting);
   const others = [...new Set(beside.map((one) => one.step))];
   const clock = clockOf(context);
-  const values = await comparedValues(context, model, standing.values, step);
+  const values = await comparedValues(context, model, standing.values, step, id);
   const move = moveOf({
     workflow,
     from: step,

@@ -72,6 +72,7 @@ export type ProcessState = {
 type Looking = {
   readonly context: WriteContext;
   readonly model: ModelDefinition;
+  readonly id: number;
   readonly values: Values;
   readonly workflow: Workflow;
   readonly author: Person;
@@ -82,20 +83,17 @@ const named = ({ id, name }: Person): Named => ({ id, name });
 /** The record as branches look at it; null where a currency has no rate, which is told as a problem of the record. */
 const worthOrNull = (
   context: WriteContext,
-  model: ModelDefinition,
-  values: Values,
+  { model, id, values }: Pick<Looking, 'model' | 'id' | 'values'>,
   outcome: Step['outcomes'][number],
 ): Promise<Values | null> =>
-  comparedValues(context, model, values, { outcomes: [outcome] }).catch((error: unknown) => {
+  comparedValues(context, model, values, { outcomes: [outcome] }, id).catch((error: unknown) => {
     if (error instanceof PlatformError && error.code === 'INVALID') return null;
     throw error;
   });
 
-async function nextSteps(
-  { context, model, values, workflow, author, acting }: Looking,
-  outcome: Step['outcomes'][number],
-): Promise<NextStep[]> {
-  const compared = await worthOrNull(context, model, values, outcome);
+async function nextSteps(looking: Looking, outcome: Step['outcomes'][number]): Promise<NextStep[]> {
+  const { context, model, workflow, author, acting } = looking;
+  const compared = await worthOrNull(context, looking, outcome);
   if (compared === null) return [];
   const ids = branchOf(outcome, (condition) => conditionHolds(model, condition, compared, clockOf(context)));
   const steps = ids.flatMap((id) => stepOf(workflow, id) ?? []);
@@ -181,7 +179,7 @@ export async function processState(context: WriteContext, asked: { readonly mode
   const asking = { ...context, company };
   const course = await readCourse(asking, asked);
   const [author = acting.person] = await readPeople(asking, course.author === null ? [] : [course.author]);
-  const looking = { context, model, values, workflow: await readVersion(context, versionId), author, acting };
+  const looking = { context, model, id: asked.id, values, workflow: await readVersion(context, versionId), author, acting };
   const turns: Turn[] = [];
   for (const place of course.places.filter(({ isDone, isWaiting }) => !isDone && !isWaiting)) {
     const mine = await placeFor(context, acting, { model: model.name, id: asked.id, place, author: course.author });
