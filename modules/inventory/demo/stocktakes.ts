@@ -4,21 +4,24 @@ import type { DemoInventory } from '../contract.ts';
 import type { Approvals } from './approval.ts';
 import type { There } from './stock.ts';
 
-const NOON = 'T04:00:00Z';
+/** Behind the documents of the day. */
+const AFTERNOON = 'T06:00:00Z';
+const DAY_MS = 86_400_000;
 type Given = { readonly inventory: DemoInventory; readonly today: string; readonly there: readonly There[]; readonly approvals: Approvals };
 
 export async function loadStocktakes(context: DemoContext, { inventory, today, there, approvals }: Given): Promise<void> {
   const { company, warehouses } = inventory;
-  const [, shop, bakery] = warehouses;
+  const [store, shop] = warehouses;
+  const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
   const plans = [
     { id: await context.nextId(), place: shop?.id ?? 0, state: 'counting' },
-    { id: await context.nextId(), place: bakery?.id ?? 0, state: 'counted' },
+    { id: await context.nextId(), place: store?.id ?? 0, state: 'counted' },
   ] as const;
-  const at = `${today}${NOON}`;
+  const at = `${yesterday}${AFTERNOON}`;
   const registered = plans.map(({ id }) => ({
     company_id: company,
     series: 'Т',
-    registered_on: today,
+    registered_on: yesterday,
     source_model: 'stocktake',
     source_id: id,
     created_at: at,
@@ -53,11 +56,11 @@ export async function loadStocktakes(context: DemoContext, { inventory, today, t
       created_at: at,
       document_number: numbers.get(id),
       document_state: state,
-      document_date: today,
+      document_date: yesterday,
       warehouse_id: place,
       frozen_at: at,
       gross_difference: `${grossOf(id)}.00`,
-      ...approvals.standing('stocktake', id, today, state === 'counted' ? 'sent' : 'draft'),
+      ...approvals.standing('stocktake', id, yesterday, state === 'counted' ? 'sent' : 'draft'),
     })),
   );
   for (const state of ['counting', 'counted'])

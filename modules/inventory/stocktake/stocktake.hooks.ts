@@ -51,21 +51,16 @@ const MOMENTS = [
   ['counted_qty', 'counted_at'],
   ['second_qty', 'second_at'],
 ] as const;
-/** Each count remembers its moment: the one that is said with it, never one to come, or that of writing. */
+/** Each count remembers its moment: the one that a phone says with it, never one to come, or that of writing. */
 export const stocktakeLineHooks: RecordHooks = {
   before: ({ context, before, after, cause }) => {
     if (cause === 'reversal') return undefined;
     const now = timestampOf(context);
     const isSame = (field: string): boolean => (before?.[field] ?? null) === (after[field] ?? null);
-    const values: Record<string, string | null> = {};
-    for (const [quantity, moment] of MOMENTS) {
-      const said = after[moment];
-      const isSaid = typeof said === 'string' && !isSame(moment);
-      if (isSaid && Date.parse(said) > Date.parse(now)) values[moment] = now;
-      if (isSame(quantity)) continue;
-      if ((after[quantity] ?? null) === null) values[moment] = null;
-      else if (!isSaid) values[moment] = now;
-    }
-    return Object.keys(values).length > 0 ? values : undefined;
+    const said = typeof after.phone_at === 'string' && !isSame('phone_at') ? after.phone_at : null;
+    const moment = said !== null && Date.parse(said) <= Date.parse(now) ? said : now;
+    const changed = MOMENTS.filter(([quantity]) => !isSame(quantity));
+    if (changed.length === 0) return undefined;
+    return Object.fromEntries(changed.map(([quantity, at]) => [at, (after[quantity] ?? null) === null ? null : moment]));
   },
 };

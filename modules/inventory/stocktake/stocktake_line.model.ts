@@ -37,8 +37,9 @@ export const stocktakeLine = defineModel({
       min: '0',
       max: '1000000000',
     },
-    /** When it was counted: a phone without network says it later. The moment of writing where nobody says. */
-    counted_at: { kind: 'datetime', label: label('Тоолсон хугацаа', 'Counted at', '실사 시각') },
+    counted_at: { kind: 'datetime', label: label('Тоолсон хугацаа', 'Counted at', '실사 시각'), readOnly: true },
+    /** Said with a count that a phone has made before it could send it: the moment of that count. */
+    phone_at: { kind: 'datetime', label: label('Утсан дээрх хугацаа', 'Moment on the phone', '휴대폰 시각') },
     /** It differs from the stock: the second count stands in place of the first. */
     needs_second: {
       kind: 'boolean',
@@ -54,9 +55,8 @@ export const stocktakeLine = defineModel({
       scale: 6,
       min: '0',
       max: '1000000000',
-      readOnlyWhen: { field: 'needs_second', condition: 'notEqual', value: true },
     },
-    second_at: { kind: 'datetime', label: label('Дахин тоолсон хугацаа', 'Second count at', '2차 시각') },
+    second_at: { kind: 'datetime', label: label('Дахин тоолсон хугацаа', 'Second count at', '2차 시각'), readOnly: true },
     difference: { ...quantity, label: label('Зөрүү', 'Difference', '차이') },
     difference_amount: { kind: 'money', label: label('Зөрүүгийн дүн', 'Difference in value', '차이 금액'), readOnly: true },
   },

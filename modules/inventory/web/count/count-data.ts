@@ -82,6 +82,5 @@ export async function readCountList(id: number, signal?: AbortSignal): Promise<C
 
 const SEND = 'mutation($id:ID!,$i:StocktakeInput!){updateStocktake(id:$id,input:$i){id}}';
 export async function sendCount(stocktake: number, { line, field, quantity, at }: Count): Promise<void> {
-  const moment = field === 'counted_qty' ? 'counted_at' : 'second_at';
-  await query(SEND, { id: stocktake, i: { lines: { update: [{ id: line, [field]: quantity, [moment]: at }] } } });
+  await query(SEND, { id: stocktake, i: { lines: { update: [{ id: line, [field]: quantity, phone_at: at }] } } });
 }
