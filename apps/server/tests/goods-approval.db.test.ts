@@ -33,7 +33,7 @@ async function publish(model: string, field: string, sum: string): Promise<void>
     ],
   };
   const id = await world.people.record('workflow', {
-    flow_name: 'Батлах',
+    flow_name: `Батлах ${model}`,
     row_model: model,
     is_active: true,
     published_number: 1,

@@ -6,11 +6,11 @@ import { drawnFlow, historyOf, type Made, participantsOf, standingOf, stepsOn } 
 import { label } from '../label.ts';
 
 type Row = Record<string, unknown>;
-const LIMITS = { sales_purchase_orders: ['total_amount', '5000000'], stocktake: ['gross_difference', '50000'] } as const;
+const LIMITS = { sales_purchase_orders: ['total_amount', '5000000'], stocktake: ['gross_difference', '20000'] } as const;
 type Approved = keyof typeof LIMITS;
 const NAMES: Readonly<Record<Approved, readonly [name: string, description: string]>> = {
   sales_purchase_orders: ['Худалдан авалт батлах', '5 сая төгрөгөөс дээш худалдан авалтыг захирал батална'],
-  stocktake: ['Тооллого батлах', '50 мянган төгрөгөөс их зөрүүтэй тооллогыг захирал батална'],
+  stocktake: ['Тооллого батлах', '20 мянган төгрөгөөс их зөрүүтэй тооллогыг захирал батална'],
 };
 
 function flowFor(model: Approved, director: DemoEmployee): Workflow {

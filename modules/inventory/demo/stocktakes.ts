@@ -34,7 +34,7 @@ export async function loadStocktakes(context: DemoContext, { inventory, today, t
       const own = { company_id: company, stocktake_id: id, inventory_id: item.id, frozen_quantity: String(stock) };
       const isCounted = state === 'counted' || line < 9;
       if (!isCounted) return { ...own, needs_second: false };
-      const missing = line % 8 === 3 ? 2 : 0;
+      const missing = line % 8 === 3 ? 8 : 0;
       const counted = { ...own, counted_qty: String(stock - missing), counted_at: at };
       if (state !== 'counted') return { ...counted, needs_second: false };
       const difference = { difference: String(-missing), difference_amount: `${-missing * item.cost}.00` };

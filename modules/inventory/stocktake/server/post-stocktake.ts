@@ -21,7 +21,13 @@ export async function freezeList(context: HookContext, read: Read, id: number, s
     .map(([item, lot, quantity]) => ({
       kind: 'create',
       model: 'stocktake_line',
-      values: { stocktake_id: id, inventory_id: Number(item), lot_id: lot ? Number(lot) : null, frozen_quantity: quantity },
+      values: {
+        stocktake_id: id,
+        inventory_id: Number(item),
+        lot_id: lot ? Number(lot) : null,
+        frozen_quantity: quantity,
+        needs_second: false,
+      },
     }));
 }
 
