@@ -2,7 +2,7 @@
 import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoEmployee } from '@lambda/hr/contract.ts';
 import type { Workflow } from '@lambda/model/workflow/workflow.ts';
-import { drawnFlow, historyOf, type Made, participantsOf, standingOf, stepsOn } from '@lambda/workflow/contract.ts';
+import { drawnFlow, historyOf, type Made, participantsOf, standingOf, stepsOn } from '@lambda/workflow/contract.server.ts';
 import { label } from '../label.ts';
 
 type Row = Record<string, unknown>;

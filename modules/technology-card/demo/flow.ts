@@ -1,7 +1,7 @@
 /** How a card of the demo is approved: the accountant looks at the costs, the director signs. */
 import type { DemoEmployee } from '@lambda/hr/contract.ts';
 import type { Workflow } from '@lambda/model/workflow/workflow.ts';
-import { drawnFlow } from '@lambda/workflow/contract.ts';
+import { drawnFlow } from '@lambda/workflow/contract.server.ts';
 import { label } from '../label.ts';
 
 export type Officers = { readonly accountant: DemoEmployee; readonly director: DemoEmployee };

@@ -2,7 +2,7 @@
 import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoEmployee } from '@lambda/hr/contract.ts';
 import type { DemoInventory, DemoInventoryKey } from '@lambda/inventory/contract.ts';
-import { decidedAt, historyOf, type Made, participantsOf, standingOf, stepsOn } from '@lambda/workflow/contract.ts';
+import { decidedAt, historyOf, type Made, participantsOf, standingOf, stepsOn } from '@lambda/workflow/contract.server.ts';
 import type Fraction from 'fraction.js';
 import type { Book, Unit } from '../calculation/book.ts';
 import { amountOf, ONE, toDecimals, without, ZERO } from '../calculation/server/amounts.ts';

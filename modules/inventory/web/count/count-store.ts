@@ -3,7 +3,6 @@ import Dexie, { type EntityTable } from 'dexie';
 import type { Count, CountList } from './count-data.ts';
 
 type Waiting = Count & { readonly key: number; readonly stocktake: number };
-export type CountStore = ReturnType<typeof openCountStore>;
 
 /** One for each company: phones change hands. */
 export function openCountStore(company: number) {
