@@ -1,4 +1,4 @@
-/** Who reaches pay: payroll, whoever approves it, and everybody the own payslip. Nobody else, by no way. */
+/** Who reaches pay: payroll, whoever approves it, whoever hands these roles on, and everybody the own payslip. Nobody else, by no way. */
 import { entryRights, fieldRights } from '@lambda/model/definitions/define.ts';
 import type { GrantDefinition } from '@lambda/model/definitions/definitions.ts';
 import { roles } from '@lambda/model/rights/roles.ts';
@@ -84,6 +84,8 @@ const OWN_FIELDS = {
 
 export const salaryGrants: readonly GrantDefinition[] = [
   { role: roles.accountant, menus: { ...KEEPING, ...OWN } },
+  // Whoever hands roles on holds what they hold.
+  { role: roles.companyAdmin, menus: { ...KEEPING, ...OWN } },
   // A salon has neither an accountant nor a director of its own.
   {
     role: roles.salonManager,
@@ -91,7 +93,7 @@ export const salaryGrants: readonly GrantDefinition[] = [
     models: { employee: { r: true }, bank: { r: true }, lut_salary_insured_type: { r: true } },
   },
   { role: roles.director, menus: { ...WATCHING, ...OWN } },
-  ...[roles.hr, roles.companyAdmin, roles.cashier, roles.storekeeper, roles.employee, roles.receptionist, roles.artist].map((role) => ({
+  ...[roles.hr, roles.cashier, roles.storekeeper, roles.employee, roles.receptionist, roles.artist].map((role) => ({
     role,
     menus: { ...NOTHING, ...OWN },
     fields: OWN_FIELDS,

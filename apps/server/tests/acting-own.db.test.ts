@@ -48,6 +48,8 @@ const HARMLESS: ReadonlyMap<string, object> = new Map([
   ['POST /lambda/feedback/votes', { ids: [] }],
   ['POST /lambda/site/shown', {}],
   ['POST /lambda/rights/holders', { page: '/erp/p/employees' }],
+  // A tower is known by its own key, whoever else is signed in; without one nothing is taken.
+  ['POST /attendance/tower', {}],
   ['POST /api/company-data', {}],
   ['POST /api/company-by-domain', {}],
   ['POST /api/company-list', {}],

@@ -191,7 +191,7 @@ function answerTo(field: Field, given: Parameters<Maker>[0]): string | number {
   if (field.kind === 'reference') return given.ownRow(given.person, given.registry.model(field.to)) ?? 1;
   if (field.kind === 'choice') return String(field.options[0]?.value);
   const day = 'rules' in field && field.rules?.some((rule) => rule === 'notFuture') ? '2026-01-01' : '2099-01-01';
-  const moments: Partial<Record<Field['kind'], string>> = { datetime: `${day}T01:00:00.000Z`, date: day, money: '1' };
+  const moments: Partial<Record<Field['kind'], string>> = { datetime: `${day}T01:00:00.000Z`, date: day, money: '1', decimal: '1' };
   return field.kind === 'text' && field.pattern ? 'sweep.person' : (moments[field.kind] ?? (field.kind === 'duration' ? 60 : 'аваачив'));
 }
 const actions: Maker = (given) =>

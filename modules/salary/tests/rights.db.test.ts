@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-const PAYING: ReadonlySet<string> = new Set(['admin', 'accountant', 'director', 'salonManager']);
+const PAYING: ReadonlySet<string> = new Set(['admin', 'accountant', 'director', 'salonManager', 'companyAdmin']);
 const OTHERS = (Object.keys(roles) as RoleName[]).filter((role) => !PAYING.has(role));
 /** A partner who sells the platform works in no company: it has no payslip either. */
 const STAFF: ReadonlySet<RoleName> = new Set(OTHERS.filter((role) => role !== 'agent'));
