@@ -94,6 +94,13 @@ export const posMenu = defineMenu({
           icon: 'settings',
           linkTo: 'noAction',
           children: [
+            {
+              id: 'pos-approvals',
+              label: label('Кассын зөвшөөрөл', 'Approvals', '승인'),
+              icon: 'shield-check',
+              linkTo: 'crud',
+              url: 'pos-approval',
+            },
             { id: 'pos-tills', label: label('Кассууд', 'Tills', '계산대'), icon: 'store', linkTo: 'crud', url: 'pos-till' },
             {
               id: 'pos-limits',

@@ -1,5 +1,6 @@
 /** Point of sale: tills, their sessions, sales and returns with their taxes, and what a manager has to look at. */
 import { defineModule } from '@lambda/model/definitions/definitions.ts';
+import { approvalArea } from './approval/approval.area.ts';
 import { chargeArea } from './charge/charge.area.ts';
 import { label } from './label.ts';
 import { posMenu } from './menu.views.ts';
@@ -16,7 +17,7 @@ export const posModule = defineModule({
   dependsOn: ['platform', 'organization', 'hr', 'payments', 'inventory', 'technology-card', 'ebarimt'],
   endpoints: ['pos'],
   menus: [posMenu],
-  areas: [tillArea, sessionArea, saleArea, chargeArea, taskArea, reportArea],
+  areas: [tillArea, sessionArea, saleArea, chargeArea, taskArea, approvalArea, reportArea],
   pages: ['/pos'],
   grants: posGrants,
 });

@@ -36,17 +36,17 @@ const NAMES = { inventory: { r: true }, warehouse: { r: true } } as const;
 export const posGrants: readonly GrantDefinition[] = [
   {
     role: roles.companyAdmin,
-    menus: { 'pos-desk': SHOWN, ...LOOKED_AT, 'pos-tasks': READ, 'pos-tills': FULL, 'pos-limits': FULL },
+    menus: { 'pos-desk': SHOWN, ...LOOKED_AT, 'pos-tasks': READ, 'pos-approvals': READ, 'pos-tills': FULL, 'pos-limits': FULL },
     models: NAMES,
   },
   {
     role: roles.director,
-    menus: { 'pos-desk': SHOWN, ...LOOKED_AT, 'pos-tasks': READ, 'pos-tills': FULL, 'pos-limits': FULL },
+    menus: { 'pos-desk': SHOWN, ...LOOKED_AT, 'pos-tasks': READ, 'pos-approvals': READ, 'pos-tills': FULL, 'pos-limits': FULL },
     models: NAMES,
   },
   {
     role: roles.accountant,
-    menus: { 'pos-desk': HIDDEN, ...LOOKED_AT, 'pos-tasks': HIDDEN, 'pos-tills': READ, 'pos-limits': HIDDEN },
+    menus: { 'pos-desk': HIDDEN, ...LOOKED_AT, 'pos-tasks': HIDDEN, 'pos-approvals': READ, 'pos-tills': READ, 'pos-limits': HIDDEN },
     models: NAMES,
   },
   {
@@ -59,6 +59,7 @@ export const posGrants: readonly GrantDefinition[] = [
       'pos-cash': HIDDEN,
       'pos-charges': HIDDEN,
       'pos-tasks': HIDDEN,
+      'pos-approvals': HIDDEN,
       'pos-tills': HIDDEN,
       'pos-limits': HIDDEN,
     },

@@ -8,6 +8,7 @@ type Attempts = (given: Given) => Omit<Attempt, 'route'>[];
 /** Platform, director, cashier and company administrator. */
 const SELLERS = [1, 2, 5, 11];
 const ACCOUNTANT = 4;
+const MANAGERS = [1, 2, 11];
 const UUID = '5f0c3c1e-7a34-4c1b-9d43-2f6f1a9f0001';
 const MOMENT = '2026-11-28T04:00:00.000Z';
 const LINE = { item: 1, qty: '1', price: '1', discount: null, barcode: null, note: null };
@@ -46,6 +47,13 @@ export const POS_ATTEMPTS: Readonly<Record<string, Attempts>> = {
   'POST /pos/sessions/:id/close': asked('pos_session', (id) => ({ path: `/pos/sessions/${id}/close`, body: { notes: {}, reason: 'x' } })),
   'POST /pos/sales': asked('pos_session', (id) => ({ path: '/pos/sales', body: saleIn(id) })),
   'POST /pos/returns': asked('pos_session', (id) => ({ path: '/pos/returns', body: returnIn(id) })),
+  'POST /pos/receipt-mails': closed('/pos/receipt-mails', { number: 'K1', email: 'x@example.mn' }),
+  'POST /pos/pin': ({ person }) =>
+    MANAGERS.includes(person.roleId) ? [] : [{ path: '/pos/pin', body: { pin: '1234' }, why: 'role', refusedBy: [403] }],
+  'POST /pos/approvals': asked('pos_session', (session) => ({
+    path: '/pos/approvals',
+    body: { session, manager: 1, pin: '1234', basket: null, detail: null },
+  })),
   'POST /pos/tax-receipts': closed('/pos/tax-receipts', { uuid: UUID }),
   'GET /lambda/ebarimt/payer': ({ person }) =>
     [...SELLERS, ACCOUNTANT].includes(person.roleId)

@@ -4,6 +4,8 @@ export type Boot = {
   readonly now: string;
   readonly day: string;
   readonly user: { readonly id: number; readonly name: string; readonly is_manager: boolean };
+  /** Managers who can say yes by their code. */
+  readonly managers: readonly { readonly id: number; readonly name: string }[];
   readonly company: { readonly id: number; readonly name: string; readonly register: string | null; readonly zone: string };
   readonly rates: { readonly vat: string; readonly city: string };
   readonly limit: { readonly discount: string; readonly may_change_price: boolean };

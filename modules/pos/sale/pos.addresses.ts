@@ -4,25 +4,30 @@ import { holdsRights } from '@lambda/engine/core/access/start-rights.ts';
 import { type Address, type AddressAsked, defineAddress, idIn, writeContextOf } from '@lambda/engine/faces/http/address.ts';
 import { done, flag, free, list, nullable, record, text, whole } from '@lambda/engine/faces/openapi/json-schema.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { approve, setPin } from '../approval/server/approve.ts';
 import { partnersLike } from '../catalogue/catalogue.sql.ts';
 import { readBoot, readCatalogue } from '../catalogue/server/read-boot.ts';
 import { askCharge, lookAt } from '../charge/server/charge.ts';
-import { SELLING } from '../rights.ts';
+import { MANAGING, SELLING } from '../rights.ts';
 import { readClosing, readFigures } from '../session/server/figures.ts';
 import { closeSession, moveCash, openSession } from '../session/server/session.ts';
 import {
+  approvalSchema,
   cashSchema,
   catalogueQuery,
   chargeSchema,
   closeSchema,
+  mailSchema,
   openSchema,
   partnerQuery,
+  pinSchema,
   receiptQuery,
   returnSchema,
   saleSchema,
   taxReceiptSchema,
 } from './server/asked.ts';
 import { giveBack } from './server/give-back.ts';
+import { mailReceipt } from './server/mail-receipt.ts';
 import { readByNumber } from './server/read-sale.ts';
 import { sell } from './server/sell.ts';
 import { taxReceiptOf } from './server/tax-receipt.ts';
@@ -39,7 +44,19 @@ export const posAddresses: readonly Address[] = [
     tag: TAG,
     summary: 'What a till starts with: the company, the tills with their open sessions, rates of taxes, and what the person may give away.',
     open,
-    reply: done(record({ now: text, day: text, user: free, company: free, rates: free, limit: free, has_qr: flag, tills: list(free) })),
+    reply: done(
+      record({
+        now: text,
+        day: text,
+        user: free,
+        managers: list(free),
+        company: free,
+        rates: free,
+        limit: free,
+        has_qr: flag,
+        tills: list(free),
+      }),
+    ),
     answer: async (asked) => ({ status: true, data: await readBoot(contextOf(asked)) }),
   }),
   defineAddress({
@@ -169,6 +186,47 @@ export const posAddresses: readonly Address[] = [
       status: true,
       data: await giveBack(contextOf(asked), { ...input, of: input.of.toUpperCase() }),
     }),
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/pos/receipt-mails',
+    tag: TAG,
+    summary: 'Sends a copy of a receipt by e-mail.',
+    open,
+    body: mailSchema,
+    reply: done(),
+    answer: async ({ input, language, ...asked }) => {
+      await mailReceipt(contextOf(asked), { ...input, number: input.number.toUpperCase(), language });
+      return { status: true };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/pos/pin',
+    tag: TAG,
+    summary: 'Sets the own code by which a manager allows things at tills.',
+    open: (access) => holdsRights(access, MANAGING),
+    personal: true,
+    body: pinSchema,
+    reply: done(),
+    answer: async ({ input, ...asked }) => {
+      await setPin(contextOf(asked), input.pin);
+      return { status: true };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/pos/approvals',
+    tag: TAG,
+    summary:
+      'A manager allows by code what the person at the till may not do alone: for one basket, or training. Wrong codes are slow to guess.',
+    open,
+    body: approvalSchema,
+    reply: done(),
+    answer: async ({ input, ...asked }) => {
+      await approve(contextOf(asked), input);
+      return { status: true };
+    },
   }),
   defineAddress({
     method: 'POST',

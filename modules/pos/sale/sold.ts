@@ -37,6 +37,15 @@ export type AskedSale = {
 export type AskedTax =
   | { readonly kind: 'citizen'; readonly consumer: string | null }
   | { readonly kind: 'company'; readonly tin: string; readonly name: string };
+/** A manager's code: for a basket, or for training at this till. */
+export type AskedApproval = {
+  readonly session: number;
+  readonly manager: number;
+  readonly pin: string;
+  readonly basket: Pick<AskedSale, 'uuid' | 'lines' | 'discount'> | null;
+  /** What the list of approvals says of it. */
+  readonly detail: string | null;
+};
 export type AskedReturn = {
   readonly uuid: string;
   readonly session: number;

@@ -2,6 +2,7 @@
 import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
 import { ratesOn } from '@lambda/inventory/contract.server.ts';
 import { waysToPay } from '@lambda/payments/contract.server.ts';
+import { managersThere } from '../../approval/server/approve.ts';
 import { checkSeller, isManager, limitIn, limitStatement } from '../../sale/server/standing.ts';
 import { companyHead, tillsOf } from '../../session/session.sql.ts';
 import { catalogueSince, categoriesOf, stockAt } from '../catalogue.sql.ts';
@@ -25,6 +26,7 @@ export async function readBoot(context: WriteContext): Promise<Boot> {
     now: now.toISOString(),
     day: today,
     user: { id: actor.userId, name: actor.name, is_manager: isManager(context) },
+    managers: await managersThere(context),
     company: { id: company, name: name ?? '', register: register ?? null, zone: actor.timeZone ?? 'Asia/Ulaanbaatar' },
     rates: { vat: vat ?? '0', city: city ?? '0' },
     limit: { discount: limit.discount, may_change_price: limit.mayChangePrice },

@@ -24,6 +24,19 @@ const discount = z.union([
 const words = (most: number) => z.string().trim().min(1).max(most);
 const MOST_LINES = 300;
 
+const linesSchema = z
+  .array(
+    z.strictObject({
+      item: idNumber,
+      qty: quantityText,
+      price: amountText,
+      discount: discount.nullable(),
+      barcode: words(48).nullable(),
+      note: words(200).nullable(),
+    }),
+  )
+  .min(1)
+  .max(MOST_LINES);
 export const saleSchema = z.strictObject({
   uuid: uuidText,
   session: idNumber,
@@ -32,19 +45,7 @@ export const saleSchema = z.strictObject({
   offline: z.boolean(),
   partner: idNumber.nullable(),
   note: words(300).nullable(),
-  lines: z
-    .array(
-      z.strictObject({
-        item: idNumber,
-        qty: quantityText,
-        price: amountText,
-        discount: discount.nullable(),
-        barcode: words(48).nullable(),
-        note: words(200).nullable(),
-      }),
-    )
-    .min(1)
-    .max(MOST_LINES),
+  lines: linesSchema,
   discount: discount.nullable(),
   payments: z
     .array(
@@ -71,6 +72,16 @@ export const saleSchema = z.strictObject({
     .nullable()
     .default(null),
 });
+const pinText = z.string().regex(/^\d{4,8}$/);
+export const pinSchema = z.strictObject({ pin: pinText });
+export const approvalSchema = z.strictObject({
+  session: idNumber,
+  manager: idNumber,
+  pin: z.string().min(1).max(20),
+  basket: z.strictObject({ uuid: uuidText, lines: linesSchema, discount: discount.nullable() }).nullable(),
+  detail: words(300).nullable(),
+});
+export const mailSchema = z.strictObject({ number: words(40), email: z.email().max(200) });
 export const taxReceiptSchema = z.strictObject({ uuid: uuidText });
 export const returnSchema = z.strictObject({
   uuid: uuidText,

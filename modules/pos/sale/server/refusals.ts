@@ -33,5 +33,11 @@ export const noTaxReceipt = (name: string): Label =>
     `${name}: no tax receipt can be made without its classification or code of exemption`,
     `${name}: 분류 코드 또는 면세 코드가 없어 세금 영수증을 발급할 수 없습니다`,
   );
+export const PIN_WRONG = label('Код буруу байна', 'The code is wrong', '코드가 올바르지 않습니다');
+export const PIN_LOCKED = label(
+  'Олон удаа буруу оруулсан тул 15 минут түгжлээ',
+  'Too many wrong tries: the code is locked for 15 minutes',
+  '여러 번 잘못 입력하여 15분 동안 잠겼습니다',
+);
 export const onlyLeft = (name: string, left: string): Label =>
   label(`${name}: буцаах боломжтой нь ${left}`, `${name}: only ${left} can come back`, `${name}: 반품 가능 수량 ${left}`);

@@ -8,6 +8,7 @@ import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
 import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { cancelIntents } from '@lambda/payments/contract.server.ts';
+import { allowedLimit, approvalsStatement } from '../../approval/server/allowed.ts';
 import { receiptNumber } from '../../pages/basket.ts';
 import { holdSession, partnerIs } from '../sale.sql.ts';
 import type { AskedSale, ShownSale } from '../sold.ts';
@@ -77,12 +78,17 @@ async function sellOnce(context: WriteContext, asked: AskedSale, write: BatchWri
   if (!session.isOpen && !asked.offline) throw refuse('session', SESSION_CLOSED);
   const { at, isClockWrong } = soldAt(context, asked);
   const day = companyDay(at, actor.timeZone);
-  const [limits, partner] = await send([limitStatement(context), partnerIs({ company, id: asked.partner ?? 0 })]);
+  const [limits, partner, approvals] = await send([
+    limitStatement(context),
+    partnerIs({ company, id: asked.partner ?? 0 }),
+    approvalsStatement(context, asked),
+  ]);
+  const limit = allowedLimit(limitIn(context, limits), asked, approvals);
   if (asked.partner !== null && partner?.rows.length === 0)
     throw new PlatformError('INVALID', { fields: [{ field: 'partner', code: 'reference' }] });
   const { account } = session;
   const taxed = account === null ? null : await taxStanding(send, { company, account });
-  const { lines, priced, noted } = await soldLines(send, { company, day, asked, taxed, limit: limitIn(context, limits) });
+  const { lines, priced, noted } = await soldLines(send, { company, day, asked, taxed, limit });
   if (taxed && !asked.offline) checkReceipted(lines);
   const money = moneyOf(asked, priced.total);
   const sale = await database.nextId();

@@ -6,17 +6,30 @@ import { posTexts } from '../i18n/texts.ts';
 import type { TillState } from '../till/use-till.ts';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-export type Window = 'held' | 'hold' | 'close' | 'cash' | 'return' | 'recent' | 'keys' | 'customer' | 'discount' | 'pay';
+export type Window =
+  | 'held'
+  | 'hold'
+  | 'close'
+  | 'cash'
+  | 'return'
+  | 'recent'
+  | 'keys'
+  | 'customer'
+  | 'discount'
+  | 'pay'
+  | 'training'
+  | 'pin';
 type Props = { readonly state: TillState; readonly held: number; readonly onOpen: (window: Window) => void };
 
 const ITEMS = [
   ['return', 'F8'],
   ['cash', 'F10'],
   ['recent', 'F11'],
+  ['training', ''],
   ['keys', 'F1'],
 ] as const;
 
-function MoreMenu({ onOpen }: Pick<Props, 'onOpen'>) {
+function MoreMenu({ onOpen, isManager }: Pick<Props, 'onOpen'> & { readonly isManager: boolean }) {
   const t = posTexts.useText();
   const [isOpen, setOpen] = useState(false);
   const node = useRef<HTMLDivElement>(null);
@@ -47,7 +60,7 @@ function MoreMenu({ onOpen }: Pick<Props, 'onOpen'>) {
       </button>
       {isOpen && (
         <ul id={id}>
-          {ITEMS.map(([name, key]) => (
+          {[...ITEMS, ...(isManager ? ([['pin', '']] as const) : [])].map(([name, key]) => (
             <li key={name}>
               <button
                 type="button"
@@ -56,7 +69,7 @@ function MoreMenu({ onOpen }: Pick<Props, 'onOpen'>) {
                   onOpen(name);
                 }}
               >
-                {t(`menu.${name}`)} <kbd>{key}</kbd>
+                {t(`menu.${name}`)} {key && <kbd>{key}</kbd>}
               </button>
             </li>
           ))}
@@ -118,7 +131,7 @@ export function DeskHead({ state, held, onOpen }: Props) {
           <Lock {...ICON} />
           <span>{t('head.close')}</span>
         </button>
-        <MoreMenu onOpen={onOpen} />
+        <MoreMenu onOpen={onOpen} isManager={boot.user.is_manager} />
       </div>
     </header>
   );

@@ -17,6 +17,7 @@ import { DoneDialog } from './done-dialog.tsx';
 import { CashDialog, CloseDialog, FiguresList } from './drawer-dialogs.tsx';
 import { HeldDialog, HoldDialog, RecentDialog } from './held-dialogs.tsx';
 import { CustomerDialog, DiscountDialog, LineDialog } from './line-dialogs.tsx';
+import { MailDialog, PinDialog, TrainingDialog } from './manager-dialogs.tsx';
 import { Paper, type Printed } from './paper.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
@@ -49,6 +50,8 @@ const KEY_LIST = [
   ['Enter', 'keys.line'],
   ['Delete', 'basket.remove'],
 ] as const;
+/** Nothing of practice touches money that is there, or receipts that are. */
+const IN_EARNEST: ReadonlySet<Window> = new Set(['close', 'cash', 'return', 'recent', 'hold', 'held']);
 const NEEDS_GOODS: ReadonlySet<Window> = new Set(['hold', 'discount', 'pay']);
 
 type Done = { readonly sale: ShownSale; readonly isQueued: boolean; readonly tax: TaxReceipt | 'asking' | null };
@@ -56,7 +59,8 @@ type Props = { readonly state: TillState; readonly till: Till; readonly session:
 
 export function Desk({ state, till, session }: Props) {
   const t = posTexts.useText();
-  const { basket, boot, setBasket, stocked, store } = state;
+  const { basket, boot, isTraining, setBasket, stocked, store } = state;
+  const [mailed, setMailed] = useState<ShownSale | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<Window | null>(null);
   const [line, setLine] = useState<string | null>(null);
@@ -68,7 +72,7 @@ export function Desk({ state, till, session }: Props) {
   const [isBasketShown, setBasketShown] = useState(false);
   const priced = useMemo(() => pricedOf(basket, stocked.catalogue), [basket, stocked]);
   const isEmpty = priced.rows.length === 0;
-  const isCovered = open !== null || line !== null || done !== null || closed !== null;
+  const isCovered = open !== null || line !== null || done !== null || closed !== null || mailed !== null;
 
   useEffect(() => {
     void store.readSetting('prints').then((value) => setPrintsItself(value === true));
@@ -79,9 +83,10 @@ export function Desk({ state, till, session }: Props) {
   const show = useCallback(
     (window: Window) => {
       if (NEEDS_GOODS.has(window) && isEmpty) return;
+      if (isTraining && IN_EARNEST.has(window)) return;
       setOpen(window);
     },
-    [isEmpty],
+    [isEmpty, isTraining],
   );
   const close = () => {
     setOpen(null);
@@ -129,12 +134,12 @@ export function Desk({ state, till, session }: Props) {
   };
 
   const printSale = (sale: ShownSale, isCopy: boolean, tax: TaxReceipt | null = null) => {
-    setPrinted({ kind: 'receipt', sale, isCopy, tax });
+    setPrinted({ kind: 'receipt', sale, isCopy, tax, isTraining });
     void store.sale(sale.uuid).then((kept) => kept && store.changeSale(sale.uuid, { printed: kept.printed + 1 }));
   };
   /** Lottery and QR come with the first answer; a copy has the number alone. */
   const taxOf = async (sale: ShownSale): Promise<TaxReceipt | null> => {
-    if (!till.tax || !state.isOnline || sale.kind === 'return') return null;
+    if (!till.tax || !state.isOnline || isTraining || sale.kind === 'return') return null;
     try {
       return await server.taxReceipt(sale.uuid);
     } catch (error) {
@@ -144,11 +149,11 @@ export function Desk({ state, till, session }: Props) {
     }
   };
   const printKnown = async (sale: ShownSale, known: TaxReceipt | null = null) =>
-    printSale(sale, ((await store.sale(sale.uuid))?.printed ?? 1) > 0, known ?? (await taxOf(sale)));
+    printSale(sale, !isTraining && ((await store.sale(sale.uuid))?.printed ?? 1) > 0, known ?? (await taxOf(sale)));
   const finished = (sale: ShownSale, isQueued: boolean) => {
     setOpen(null);
     setBasketShown(false);
-    const isTaxed = till.tax !== null && !isQueued && sale.kind === 'sale';
+    const isTaxed = till.tax !== null && !isQueued && !isTraining && sale.kind === 'sale';
     setDone({ sale, isQueued, tax: isTaxed ? 'asking' : null });
     void (async () => {
       const tax = isTaxed ? await taxOf(sale) : null;
@@ -162,6 +167,11 @@ export function Desk({ state, till, session }: Props) {
   return (
     <div className="pos">
       <DeskHead state={state} held={held} onOpen={show} />
+      {isTraining && (
+        <p className="pos-training" role="status">
+          {t('training.banner')}
+        </p>
+      )}
       <main className={isBasketShown ? 'pos-desk is-basket' : 'pos-desk'}>
         <CataloguePanel state={state} search={search} onAdd={onAdd} onKey={onSearchKey} />
         <BasketPanel
@@ -178,7 +188,7 @@ export function Desk({ state, till, session }: Props) {
         <strong className="lp-figures">{formatMoney(priced.total)}</strong>
       </button>
       {open === 'pay' && (
-        <PayDialog {...{ state, priced, session }} onClose={close} onSold={(sale, how) => finished(sale.shown, how === 'queued')} />
+        <PayDialog {...{ state, priced, session }} onClose={close} onSold={(sale, how) => finished(sale, how === 'queued')} />
       )}
       {open === 'hold' && <HoldDialog state={state} onClose={close} />}
       {open === 'held' && <HeldDialog state={state} onClose={close} />}
@@ -207,6 +217,9 @@ export function Desk({ state, till, session }: Props) {
           }}
         />
       )}
+      {open === 'pin' && <PinDialog state={state} onClose={close} />}
+      {open === 'training' && <TrainingDialog {...{ state, session }} onClose={close} />}
+      {mailed && <MailDialog sale={mailed} onClose={() => setMailed(null)} />}
       {open === 'keys' && (
         <Dialog title={t('menu.keys')} onClose={close}>
           <dl className="pos-keys">
@@ -226,6 +239,7 @@ export function Desk({ state, till, session }: Props) {
         <DoneDialog
           {...done}
           printsItself={printsItself}
+          onMail={state.isOnline && !isTraining && !done.isQueued ? () => setMailed(done.sale) : null}
           onPrintsItself={(value) => {
             setPrintsItself(value);
             void store.writeSetting('prints', value);

@@ -15,9 +15,11 @@ type Props = {
   readonly printsItself: boolean;
   readonly onPrintsItself: (value: boolean) => void;
   readonly onPrint: () => void;
+  /** Null where the server does not know the receipt yet. */
+  readonly onMail: (() => void) | null;
   readonly onClose: () => void;
 };
-export function DoneDialog({ sale, isQueued, tax, printsItself, onPrintsItself, onPrint, onClose }: Props) {
+export function DoneDialog({ sale, isQueued, tax, printsItself, onPrintsItself, onPrint, onMail, onClose }: Props) {
   const t = posTexts.useText();
   const isReturn = sale.kind === 'return';
   return (
@@ -29,6 +31,11 @@ export function DoneDialog({ sale, isQueued, tax, printsItself, onPrintsItself, 
           <button type="button" className="pos-button" onClick={onPrint}>
             {t('print')}
           </button>
+          {onMail && (
+            <button type="button" className="pos-button" onClick={onMail}>
+              {t('mail.button')}
+            </button>
+          )}
           <button type="button" className="pos-button is-primary" onClick={onClose}>
             {t('done.next')}
           </button>

@@ -13,11 +13,17 @@ import { TaxLines } from './tax-lines.tsx';
 const PAPER_QR = 150;
 
 export type Printed =
-  | { readonly kind: 'receipt'; readonly sale: ShownSale; readonly isCopy: boolean; readonly tax: TaxReceipt | null }
+  | {
+      readonly kind: 'receipt';
+      readonly sale: ShownSale;
+      readonly isCopy: boolean;
+      readonly tax: TaxReceipt | null;
+      readonly isTraining: boolean;
+    }
   | { readonly kind: 'report'; readonly session: string; readonly at: string; readonly figures: Figures; readonly closing: Closing | null };
 type Props = { readonly printed: Printed; readonly till: Till; readonly company: Boot['company']; readonly onDone: () => void };
 
-function Receipt({ sale, isCopy, tax }: Omit<Extract<Printed, { kind: 'receipt' }>, 'kind'>) {
+function Receipt({ sale, isCopy, tax, isTraining }: Omit<Extract<Printed, { kind: 'receipt' }>, 'kind'>) {
   const t = posTexts.useText();
   const rows = [
     [t('receipt.number'), sale.number],
@@ -36,6 +42,7 @@ function Receipt({ sale, isCopy, tax }: Omit<Extract<Printed, { kind: 'receipt' 
   return (
     <>
       <p className="pos-paper-title">{t(sale.kind === 'return' ? 'receipt.return' : 'receipt.title')}</p>
+      {isTraining && <p className="pos-paper-training">{t('training.watermark')}</p>}
       {isCopy && <p className="pos-paper-copy">{t('receipt.copy')}</p>}
       <dl>
         {rows.map(([name, value]) => (

@@ -1,16 +1,17 @@
 /** Taking the money: by one kind or several, with change from cash alone. What is paid by QR closes the sale when it has come. */
 import { amountOf, amountText } from '@lambda/inventory/contract.ts';
-import { formatMoney } from '@lambda/web-engine/kit/format.ts';
+import { formatMoney, formatNumber } from '@lambda/web-engine/kit/format.ts';
 import { Banknote, CreditCard, Landmark, QrCode } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { isWithinLimit, listPrice } from '../../pages/basket.ts';
 import { METHOD_NAMES, type Method } from '../../sale/methods.ts';
-import type { AskedPayment } from '../../sale/sold.ts';
+import type { AskedPayment, ShownSale } from '../../sale/sold.ts';
 import { posTexts } from '../i18n/texts.ts';
-import { type PricedBasket, typedAmount } from '../till/basket-state.ts';
+import { emptyBasket, type PricedBasket, typedAmount } from '../till/basket-state.ts';
 import { type Sold, sellNow } from '../till/queue.ts';
 import { askedSale, shownSale } from '../till/sale-of.ts';
-import type { KeptSale } from '../till/store.ts';
 import type { TillState } from '../till/use-till.ts';
+import { ApprovalForm } from './approval-form.tsx';
 import { Dialog } from './dialog.tsx';
 import { Amount, Field, Problem } from './fields.tsx';
 import { QrStage } from './qr-stage.tsx';
@@ -19,6 +20,8 @@ import { useBusy } from './use-busy.ts';
 
 const ICONS = { cash: Banknote, card: CreditCard, qr: QrCode, transfer: Landmark } as const;
 const NOTES = [1_000, 5_000, 10_000, 20_000, 50_000, 100_000];
+/** In front of the numbers of practice: no till has it as its code. */
+const TRAINING = 'TRAINING';
 const NOT_CASH = ['card', 'qr', 'transfer'] as const;
 type NotCash = (typeof NOT_CASH)[number];
 
@@ -34,20 +37,43 @@ type Props = {
   readonly priced: PricedBasket;
   readonly session: number;
   readonly onClose: () => void;
-  readonly onSold: (sale: KeptSale, how: 'sent' | 'queued') => void;
+  readonly onSold: (sale: ShownSale, how: 'sent' | 'queued') => void;
 };
 
 export function PayDialog({ state, priced, session, onClose, onSold }: Props) {
   const t = posTexts.useText();
-  const { boot, basket, store, till, isOnline } = state;
+  const { boot, basket, store, till, isOnline, isTraining } = state;
+  const hasQr = boot.has_qr && isOnline && !isTraining;
   const total = amountOf(priced.total);
   const [others, setOthers] = useState<Readonly<Record<NotCash, string>>>({ card: '', qr: '', transfer: '' });
   const [tendered, setTendered] = useState(plain(total));
   const [reference, setReference] = useState('');
   const [taxText, setTaxText] = useState(NO_TAX_TEXT);
   const [isAsking, setAsking] = useState(false);
-  const tax = till?.tax ? taxOf(taxText) : null;
-  const unready = till?.tax ? priced.rows.find(({ item }) => !item.isReceipted) : undefined;
+  const [isApproving, setApproving] = useState(false);
+  const [approved, setApproved] = useState<string | null>(null);
+  const lines = priced.rows.map(({ line: { item, qty, discount, barcode, note }, price }) => ({
+    item,
+    qty,
+    price,
+    discount,
+    barcode,
+    note,
+  }));
+  /** What a manager has said yes to is this basket, and no other. */
+  const shownBasket = JSON.stringify([lines, basket.discount]);
+  const isAbove =
+    !isWithinLimit(
+      priced.rows.flatMap(({ item, line: { qty }, price, at }) => {
+        const own = priced.lines[at];
+        return own ? [{ listPrice: listPrice(item, qty), qty, price, priced: own }] : [];
+      }),
+      boot.limit.discount,
+    ) ||
+    (!boot.limit.may_change_price && priced.rows.some(({ line }) => line.price !== null));
+  const isTaxed = till?.tax && !isTraining;
+  const tax = isTaxed ? taxOf(taxText) : null;
+  const unready = isTaxed ? priced.rows.find(({ item }) => !item.isReceipted) : undefined;
   const { isBusy, problem, setProblem, run } = useBusy();
 
   const amountsOf = (given: Readonly<Record<NotCash, string>>) =>
@@ -103,6 +129,11 @@ export function PayDialog({ state, priced, session, onClose, onSold }: Props) {
       cashier: boot.user.name,
       tax: tax ?? null,
     };
+    if (isTraining) {
+      const number = `${TRAINING}-${basket.uuid.slice(0, 8).toUpperCase()}`;
+      state.setBasket(emptyBasket);
+      return onSold({ ...shownSale(sale), number }, 'sent');
+    }
     const kept = { uuid: basket.uuid, till: till.id, session, body: askedSale(sale), shown: shownSale(sale), basket };
     const sold: Sold = await sellNow(store, boot.company.id, kept);
     await state.readBasket();
@@ -112,12 +143,16 @@ export function PayDialog({ state, priced, session, onClose, onSold }: Props) {
       await state.refresh();
       return;
     }
-    onSold(sold.sale, sold.how);
+    onSold(sold.sale.shown, sold.how);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (unready) return setProblem(t('tax.notReady', { name: unready.item.name }));
     if (tax === undefined) return setProblem(t(taxText.kind === 'citizen' ? 'tax.consumerWrong' : 'tax.companyWrong'));
+    if (isAbove && !isTraining && approved !== shownBasket) {
+      if (!isOnline) return setProblem(t('approval.noNetwork'));
+      return setApproving(true);
+    }
     if (isWrong || given < 0n) return setProblem(t('amountWrong'));
     if (cash < 0n) return setProblem(t('pay.tooMuch'));
     if (missing > 0n) return setProblem(t('pay.missing', { amount: formatMoney(amountText(missing)) }));
@@ -126,10 +161,25 @@ export function PayDialog({ state, priced, session, onClose, onSold }: Props) {
   };
   const keys = (event: KeyboardEvent) => {
     const method = event.altKey ? METHOD_NAMES[Number(event.key) - 1] : undefined;
-    if (!method || (method === 'qr' && !(boot.has_qr && isOnline))) return;
+    if (!method || (method === 'qr' && !hasQr)) return;
     event.preventDefault();
     take(method);
   };
+  if (isApproving)
+    return (
+      <Dialog title={t('approval.title')} onClose={() => setApproving(false)}>
+        <p className="pos-quiet">{t('approval.hint', { percent: formatNumber(boot.limit.discount) })}</p>
+        <ApprovalForm
+          {...{ state, session }}
+          basket={{ uuid: basket.uuid, lines, discount: basket.discount }}
+          detail={`${priced.gross} - ${priced.discount} = ${priced.total}`}
+          onApproved={() => {
+            setApproved(shownBasket);
+            setApproving(false);
+          }}
+        />
+      </Dialog>
+    );
   if (isAsking)
     return (
       <Dialog title={t('qr.title')} onClose={() => setAsking(false)}>
@@ -152,7 +202,7 @@ export function PayDialog({ state, priced, session, onClose, onSold }: Props) {
         <fieldset className="pos-methods" aria-label={t('pay.methods')}>
           {METHOD_NAMES.map((method, at) => {
             const Icon = ICONS[method];
-            const isClosed = method === 'qr' && !(boot.has_qr && isOnline);
+            const isClosed = method === 'qr' && !hasQr;
             return (
               <button key={method} type="button" className="pos-button" disabled={isClosed} onClick={() => take(method)}>
                 <Icon size={20} strokeWidth={1.75} aria-hidden />
@@ -183,7 +233,7 @@ export function PayDialog({ state, priced, session, onClose, onSold }: Props) {
               key={method}
               label={t(`method.${method}`)}
               value={others[method]}
-              disabled={method === 'qr' && !(boot.has_qr && isOnline)}
+              disabled={method === 'qr' && !hasQr}
               onChange={(value) => setOthers((before) => ({ ...before, [method]: value }))}
             />
           ))}
@@ -191,7 +241,7 @@ export function PayDialog({ state, priced, session, onClose, onSold }: Props) {
         {((amounts[0] ?? 0n) > 0n || (amounts[2] ?? 0n) > 0n) && (
           <Field label={t('pay.reference')} value={reference} maxLength={60} onChange={setReference} />
         )}
-        {till?.tax && <TaxFields value={taxText} onChange={setTaxText} isOnline={isOnline} />}
+        {isTaxed && <TaxFields value={taxText} onChange={setTaxText} isOnline={isOnline} />}
         <dl className="pos-change" aria-live="polite">
           {missing > 0n ? (
             <div className="is-missing">

@@ -1,7 +1,7 @@
 /** What a till asks of the server. Every call throws `RequestError`. */
 import { request } from '@lambda/web-engine/kit/data/client.ts';
 import type { Boot, Catalogue } from '../../catalogue/catalogue.ts';
-import type { AskedReturn, AskedSale, Closing, Figures, ShownSale } from '../../sale/sold.ts';
+import type { AskedApproval, AskedReturn, AskedSale, Closing, Figures, ShownSale } from '../../sale/sold.ts';
 
 type Reply<T> = { readonly data: T };
 const get = async <T>(path: string): Promise<T> => (await request<Reply<T>>(path)).data;
@@ -43,6 +43,9 @@ export const server = {
     post<undefined>(`/pos/sessions/${session}/cash`, body),
   close: (session: number, body: CloseAsked) => post<Closing>(`/pos/sessions/${session}/close`, body),
   sell: (sale: AskedSale) => post<ShownSale>('/pos/sales', sale),
+  approve: (asked: AskedApproval) => post<undefined>('/pos/approvals', asked),
+  setPin: (pin: string) => post<undefined>('/pos/pin', { pin }),
+  mail: (number: string, email: string) => post<undefined>('/pos/receipt-mails', { number, email }),
   taxReceipt: (uuid: string) => post<TaxReceipt | null>('/pos/tax-receipts', { uuid }),
   payer: async (number: string) => (await request<Reply<LookedUp>>(`/lambda/ebarimt/payer?${new URLSearchParams({ number })}`)).data,
   receipt: (number: string) => get<ShownSale>(`/pos/receipt?${new URLSearchParams({ number })}`),

@@ -29,6 +29,9 @@ export type TillState = {
   readonly basket: Basket;
   readonly waiting: readonly KeptSale[];
   readonly refused: readonly KeptSale[];
+  /** Nothing that is sold leaves this browser. */
+  readonly isTraining: boolean;
+  readonly train: (on: boolean) => Promise<void>;
   readonly choose: (till: number | null) => Promise<void>;
   readonly setBasket: (change: (basket: Basket) => Basket) => void;
   /** Takes the basket from where it is kept: a sale or a held receipt has taken its place. */
@@ -81,6 +84,7 @@ export function useTill(): TillLoad {
   const [isOnline, setOnline] = useState(true);
   const [isSignedOut, setSignedOut] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
+  const [isTraining, setTraining] = useState(false);
   const [kept, setKept] = useState<Kept>(NOTHING);
   const [basket, showBasket] = useState<Basket>(emptyBasket);
   const [waiting, setWaiting] = useState<readonly KeptSale[]>([]);
@@ -131,12 +135,14 @@ export function useTill(): TillLoad {
     start()
       .then(async ({ boot, store: opened, isOnline: reached }) => {
         const last = await opened.readTill();
+        const trains = (await opened.readSetting('training')) === true;
         const rows = await opened.readCatalogue();
         await opened.tidy();
         if (isGone) return;
         setKept(rows);
         setOnline(reached);
         setChosen(last);
+        setTraining(trains);
         setLoad({ boot, store: opened });
       })
       .catch((failure: unknown) => !isGone && setError(failure));
@@ -167,6 +173,15 @@ export function useTill(): TillLoad {
     },
     [store, tillId],
   );
+  const train = useCallback(
+    async (on: boolean) => {
+      await store?.writeSetting('training', on);
+      setTraining(on);
+      // What was put in for practice is not sold in earnest, nor the other way round.
+      setBasket(emptyBasket);
+    },
+    [store, setBasket],
+  );
   const choose = useCallback(
     async (id: number | null) => {
       await store?.writeTill(id);
@@ -176,8 +191,38 @@ export function useTill(): TillLoad {
   );
 
   return useMemo(() => {
-    if (load)
-      return { state: { ...load, isOnline, isSignedOut, till, stocked, basket, waiting, refused, choose, setBasket, readBasket, refresh } };
+    const own = {
+      isOnline,
+      isSignedOut,
+      till,
+      stocked,
+      basket,
+      waiting,
+      refused,
+      isTraining,
+      train,
+      choose,
+      setBasket,
+      readBasket,
+      refresh,
+    };
+    if (load) return { state: { ...load, ...own } };
     return error === null ? null : { error };
-  }, [load, error, isOnline, isSignedOut, till, stocked, basket, waiting, refused, choose, setBasket, readBasket, refresh]);
+  }, [
+    load,
+    error,
+    isOnline,
+    isSignedOut,
+    till,
+    stocked,
+    basket,
+    waiting,
+    refused,
+    isTraining,
+    train,
+    choose,
+    setBasket,
+    readBasket,
+    refresh,
+  ]);
 }
