@@ -23,6 +23,36 @@ export const posMenu = defineMenu({
         { id: 'pos-sessions', label: label('Ээлж', 'Sessions', '근무 교대'), icon: 'calendar-clock', linkTo: 'crud', url: 'pos-session' },
         { id: 'pos-tasks', label: label('Анхаарах зүйл', 'To look at', '확인할 일'), icon: 'bell-ring', linkTo: 'crud', url: 'pos-task' },
         {
+          id: 'pos-hall-area',
+          label: label('Ресторан', 'Restaurant', '레스토랑'),
+          icon: 'store',
+          linkTo: 'noAction',
+          children: [
+            { id: 'pos-kitchen', label: label('Гал тогоо', 'Kitchen', '주방'), icon: 'boxes', linkTo: 'crud', url: 'pos-kitchen' },
+            {
+              id: 'pos-orders',
+              label: label('Ширээний захиалга', 'Orders', '주문'),
+              icon: 'clipboard-list',
+              linkTo: 'crud',
+              url: 'pos-order',
+            },
+            {
+              id: 'pos-rooms',
+              label: label('Танхим, ширээ', 'Rooms and tables', '홀·테이블'),
+              icon: 'home',
+              linkTo: 'crud',
+              url: 'pos-room',
+            },
+            {
+              id: 'pos-stations',
+              label: label('Гал тогооны цэг', 'Kitchen stations', '주방 구역'),
+              icon: 'settings',
+              linkTo: 'crud',
+              url: 'pos-station',
+            },
+          ],
+        },
+        {
           id: 'pos-money-area',
           label: label('Мөнгө', 'Money', '현금'),
           icon: 'banknote',

@@ -2,6 +2,7 @@
 import { defineModule } from '@lambda/model/definitions/definitions.ts';
 import { approvalArea } from './approval/approval.area.ts';
 import { chargeArea } from './charge/charge.area.ts';
+import { hallArea } from './hall/hall.area.ts';
 import { label } from './label.ts';
 import { posMenu } from './menu.views.ts';
 import { posGrants } from './pos.grants.ts';
@@ -17,7 +18,7 @@ export const posModule = defineModule({
   dependsOn: ['platform', 'organization', 'hr', 'payments', 'inventory', 'technology-card', 'ebarimt'],
   endpoints: ['pos'],
   menus: [posMenu],
-  areas: [tillArea, sessionArea, saleArea, chargeArea, taskArea, approvalArea, reportArea],
+  areas: [tillArea, sessionArea, saleArea, chargeArea, taskArea, approvalArea, hallArea, reportArea],
   pages: ['/pos'],
   grants: posGrants,
 });

@@ -30,23 +30,33 @@ const LOOKED_AT = {
   'pos-cash': READ,
   'pos-charges': READ,
 } as const;
+const HALL = { 'pos-kitchen': SHOWN, 'pos-orders': READ, 'pos-rooms': FULL, 'pos-stations': FULL } as const;
+const NO_HALL = { 'pos-kitchen': HIDDEN, 'pos-orders': HIDDEN, 'pos-rooms': HIDDEN, 'pos-stations': HIDDEN } as const;
 /** What is looked up in sales. */
 const NAMES = { inventory: { r: true }, warehouse: { r: true } } as const;
 
 export const posGrants: readonly GrantDefinition[] = [
   {
     role: roles.companyAdmin,
-    menus: { 'pos-desk': SHOWN, ...LOOKED_AT, 'pos-tasks': READ, 'pos-approvals': READ, 'pos-tills': FULL, 'pos-limits': FULL },
+    menus: { 'pos-desk': SHOWN, ...LOOKED_AT, 'pos-tasks': READ, 'pos-approvals': READ, 'pos-tills': FULL, 'pos-limits': FULL, ...HALL },
     models: NAMES,
   },
   {
     role: roles.director,
-    menus: { 'pos-desk': SHOWN, ...LOOKED_AT, 'pos-tasks': READ, 'pos-approvals': READ, 'pos-tills': FULL, 'pos-limits': FULL },
+    menus: { 'pos-desk': SHOWN, ...LOOKED_AT, 'pos-tasks': READ, 'pos-approvals': READ, 'pos-tills': FULL, 'pos-limits': FULL, ...HALL },
     models: NAMES,
   },
   {
     role: roles.accountant,
-    menus: { 'pos-desk': HIDDEN, ...LOOKED_AT, 'pos-tasks': HIDDEN, 'pos-approvals': READ, 'pos-tills': READ, 'pos-limits': HIDDEN },
+    menus: {
+      'pos-desk': HIDDEN,
+      ...LOOKED_AT,
+      'pos-tasks': HIDDEN,
+      'pos-approvals': READ,
+      'pos-tills': READ,
+      'pos-limits': HIDDEN,
+      ...NO_HALL,
+    },
     models: NAMES,
   },
   {
@@ -60,6 +70,10 @@ export const posGrants: readonly GrantDefinition[] = [
       'pos-charges': HIDDEN,
       'pos-tasks': HIDDEN,
       'pos-approvals': HIDDEN,
+      'pos-kitchen': SHOWN,
+      'pos-orders': READ,
+      'pos-rooms': READ,
+      'pos-stations': READ,
       'pos-tills': HIDDEN,
       'pos-limits': HIDDEN,
     },

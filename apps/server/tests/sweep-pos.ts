@@ -47,6 +47,10 @@ export const POS_ATTEMPTS: Readonly<Record<string, Attempts>> = {
   'POST /pos/sessions/:id/close': asked('pos_session', (id) => ({ path: `/pos/sessions/${id}/close`, body: { notes: {}, reason: 'x' } })),
   'POST /pos/sales': asked('pos_session', (id) => ({ path: '/pos/sales', body: saleIn(id) })),
   'POST /pos/returns': asked('pos_session', (id) => ({ path: '/pos/returns', body: returnIn(id) })),
+  'GET /pos/hall': closed('/pos/hall?till=1'),
+  'POST /pos/hall': asked('pos_order', (order) => ({ path: '/pos/hall', body: { till: 1, asked: { deed: 'drop', order } } })),
+  'GET /pos/kitchen': closed('/pos/kitchen'),
+  'POST /pos/kitchen': asked('pos_order_line', (line) => ({ path: '/pos/kitchen', body: { line, state: 'ready' } })),
   'POST /pos/receipt-mails': closed('/pos/receipt-mails', { number: 'K1', email: 'x@example.mn' }),
   'POST /pos/pin': ({ person }) =>
     MANAGERS.includes(person.roleId) ? [] : [{ path: '/pos/pin', body: { pin: '1234' }, why: 'role', refusedBy: [403] }],

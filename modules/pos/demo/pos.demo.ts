@@ -5,6 +5,7 @@ import type { DemoContext } from '@lambda/engine/core/platform/demo.ts';
 import type { DemoEmployee } from '@lambda/hr/contract.ts';
 import type { DemoInventory, DemoInventoryKey } from '@lambda/inventory/contract.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
+import { loadCafe } from './cafe.ts';
 import { type DemoTill, loadSales } from './sales.ts';
 
 const ORGANIZATION: DemoOrganizationKey = 'organization.demo';
@@ -50,5 +51,6 @@ export async function loadDemo(context: DemoContext): Promise<void> {
   await context.insert('pos_limit', [
     { company_id: company, limit_name: 'Кассчин', role_names: ['cashier'], discount_percent: '5.00', may_change_price: false },
   ]);
+  await loadCafe(context, { company, warehouse: second, by: `${cashier.lastname} ${cashier.firstname}`, inventory });
   await loadSales(context, { inventory, tills, cashier, today: context.today });
 }

@@ -33,6 +33,8 @@ export type AskedSale = {
   readonly tendered: string;
   /** Whom the tax receipt is for; a citizen without a number where nothing is said. */
   readonly tax: AskedTax | null;
+  /** The order of a table that it pays. */
+  readonly order: number | null;
 };
 export type AskedTax =
   | { readonly kind: 'citizen'; readonly consumer: string | null }

@@ -76,7 +76,9 @@ it('a receipt goes out as a letter, marked as a copy', async () => {
   expect(letter?.[0]).toBe('buyer@example.mn');
   expect(letter?.[1]).toContain('ХУУЛБАР');
   expect(letter?.[1]).toContain('Цай: 2 PCS × 1,250 ₮ = 2,500 ₮');
-  expect((await refusalOf(mailReceipt(world.context(), { number: 'NONE', email: 'buyer@example.mn', language: 'mn' })))?.code).toBe('NOT_FOUND');
+  expect((await refusalOf(mailReceipt(world.context(), { number: 'NONE', email: 'buyer@example.mn', language: 'mn' })))?.code).toBe(
+    'NOT_FOUND',
+  );
 });
 
 it('a dish takes its ingredients from the stock by its approved card, and what comes back gives them back', async () => {
@@ -95,7 +97,12 @@ it('a dish takes its ingredients from the stock by its approved card, and what c
     ['Гурил', flour, '0.1'],
     ['Мах', meat, '0.125'],
   ] as const) {
-    const ingredient = await people.record('food_ingredient', { food_ingredient: name, inventory_id: item, measure_unit_id: units.kg, ...nothing });
+    const ingredient = await people.record('food_ingredient', {
+      food_ingredient: name,
+      inventory_id: item,
+      measure_unit_id: units.kg,
+      ...nothing,
+    });
     await people.record('technology_card_food_ingredient', {
       ...{ technology_card_id: card, food_ingredient_id: ingredient, measure_unit_id: units.kg, quantity },
     });

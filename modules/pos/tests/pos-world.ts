@@ -123,6 +123,7 @@ export async function posWorld({ size }: { readonly size?: number } = {}) {
         discount: null,
         tendered: cash,
         tax: null,
+        order: null,
       },
       ...given,
       payments,

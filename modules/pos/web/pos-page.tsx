@@ -4,6 +4,7 @@ import './pos-basket.css';
 import './pos-desk.css';
 import './pos-windows.css';
 import './pos-paper.css';
+import './hall/pos-hall.css';
 import { RequestError } from '@lambda/web-engine/kit/data/client.ts';
 import { useTitle } from '@lambda/web-engine/kit/page/use-title.ts';
 import { posTexts } from './i18n/texts.ts';

@@ -11,7 +11,7 @@ export const movedText = z
   .string()
   .regex(/^-?\d{1,13}(\.\d{1,2})?$/)
   .refine((text) => !/^-?0+(\.0*)?$/.test(text), 'not zero');
-const quantityText = z
+export const quantityText = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,6})?$/)
   .refine((text) => !/^0+(\.0*)?$/.test(text), 'more than nothing');
@@ -58,6 +58,7 @@ export const saleSchema = z.strictObject({
     )
     .max(12),
   tendered: amountText,
+  order: idNumber.nullable().default(null),
   tax: z
     .union([
       z.strictObject({

@@ -33,6 +33,19 @@ export const noTaxReceipt = (name: string): Label =>
     `${name}: no tax receipt can be made without its classification or code of exemption`,
     `${name}: 분류 코드 또는 면세 코드가 없어 세금 영수증을 발급할 수 없습니다`,
   );
+export const ORDER_CLOSED = label(
+  'Энэ захиалга нээлттэй биш байна',
+  'This order is not open any more',
+  '이 주문은 더 이상 진행 중이 아닙니다',
+);
+export const TABLE_TAKEN = label('Энэ ширээнд захиалга бий', 'There is an order at this table', '이 테이블에 주문이 있습니다');
+export const IN_KITCHEN = label(
+  'Гал тогоонд илгээснийг менежер л цуцална',
+  'What the kitchen has got is cancelled by a manager alone',
+  '주방에 전달된 주문은 관리자만 취소할 수 있습니다',
+);
+export const onlyOnTable = (name: string): Label =>
+  label(`${name}: ширээнд үүнээс цөөн байна`, `${name}: there are fewer at the table`, `${name}: 테이블에 있는 수량보다 많습니다`);
 export const PIN_WRONG = label('Код буруу байна', 'The code is wrong', '코드가 올바르지 않습니다');
 export const PIN_LOCKED = label(
   'Олон удаа буруу оруулсан тул 15 минут түгжлээ',

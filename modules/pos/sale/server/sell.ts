@@ -9,6 +9,7 @@ import { broughtWrites } from '@lambda/engine/core/records/writes-of-hooks.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { cancelIntents } from '@lambda/payments/contract.server.ts';
 import { allowedLimit, approvalsStatement } from '../../approval/server/allowed.ts';
+import { NO_ORDER, payOrder } from '../../hall/server/paid-order.ts';
 import { receiptNumber } from '../../pages/basket.ts';
 import { holdSession, partnerIs } from '../sale.sql.ts';
 import type { AskedSale, ShownSale } from '../sold.ts';
@@ -88,7 +89,9 @@ async function sellOnce(context: WriteContext, asked: AskedSale, write: BatchWri
     throw new PlatformError('INVALID', { fields: [{ field: 'partner', code: 'reference' }] });
   const { account } = session;
   const taxed = account === null ? null : await taxStanding(send, { company, account });
-  const { lines, priced, noted } = await soldLines(send, { company, day, asked, taxed, limit });
+  const paidOrder =
+    asked.order === null ? NO_ORDER : await payOrder(send, { company, order: asked.order, uuid: asked.uuid, wasSold: asked.offline });
+  const { lines, priced, noted } = await soldLines(send, { company, day, asked, taxed, limit, told: paidOrder.prices });
   if (taxed && !asked.offline) checkReceipted(lines);
   const money = moneyOf(asked, priced.total);
   const sale = await database.nextId();
@@ -176,6 +179,7 @@ async function sellOnce(context: WriteContext, asked: AskedSale, write: BatchWri
       }),
     ),
     ...charges.writes,
+    ...paidOrder.writes,
     ...(taxed && account !== null
       ? receiptOfSale(context, {
           ...{ session: { ...session, account }, sale, number, at, day, lines },

@@ -4,6 +4,7 @@ import type { StatementResult, TextRow } from '@lambda/engine/sql/database.ts';
 import { type DatedPrice, ratesOn, readPrices } from '@lambda/inventory/contract.server.ts';
 import { fitsDigits, quantityOf } from '@lambda/inventory/contract.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { priceKey } from '../../hall/server/paid-order.ts';
 import { isWithinLimit, listPrice, type Priced, type PricedLine, priceBasket } from '../../pages/basket.ts';
 import { itemsSold } from '../sale.sql.ts';
 import type { AskedLine, AskedSale } from '../sold.ts';
@@ -62,11 +63,13 @@ type Asked = {
   readonly day: string;
   readonly asked: AskedSale;
   readonly limit: Limit;
+  /** Prices that were told at a table: `item/price`. They hold when the list has changed meanwhile. */
+  readonly told: ReadonlySet<string>;
   /** Which taxes the seller of the till pays; all of them where nothing is said. */
   readonly taxed: { readonly paysVat: boolean; readonly paysCity: boolean } | null;
 };
 /** Throws INVALID at the line of what may not be sold so. */
-export async function soldLines(read: Read, { company, day, asked, limit, taxed }: Asked): Promise<Sold> {
+export async function soldLines(read: Read, { company, day, asked, limit, taxed, told }: Asked): Promise<Sold> {
   const ids = [...new Set(asked.lines.map(({ item }) => item))];
   const [found, rates] = await read([itemsSold({ company, items: ids }), ratesOn(day)]);
   const prices = await readPrices(read, { company, items: ids, day });
@@ -82,7 +85,7 @@ export async function soldLines(read: Read, { company, day, asked, limit, taxed 
       if (!asked.offline) throw refuse(`${field}item`, STOPPED);
       noted.push({ kind: 'gone', item: item.id, detail: item.name });
     }
-    const list = listPrice(item.price, line.qty);
+    const list = told.has(priceKey(line.item, line.price)) ? line.price : listPrice(item.price, line.qty);
     if (!isSame(list, line.price) && !limit.mayChangePrice) {
       if (!asked.offline) {
         // A price of the catalogue that has changed meanwhile, or one that somebody has written.

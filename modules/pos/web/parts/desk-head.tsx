@@ -18,13 +18,15 @@ export type Window =
   | 'discount'
   | 'pay'
   | 'training'
-  | 'pin';
+  | 'pin'
+  | 'hall';
 type Props = { readonly state: TillState; readonly held: number; readonly onOpen: (window: Window) => void };
 
 const ITEMS = [
   ['return', 'F8'],
   ['cash', 'F10'],
   ['recent', 'F11'],
+  ['hall', 'F5'],
   ['training', ''],
   ['keys', 'F1'],
 ] as const;

@@ -4,8 +4,9 @@ import { formatMoney } from '@lambda/web-engine/kit/format.ts';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Till } from '../../catalogue/catalogue.ts';
 import type { Closing, ShownSale } from '../../sale/sold.ts';
+import { HallDialog } from '../hall/hall-dialog.tsx';
 import { posTexts } from '../i18n/texts.ts';
-import { add, move, priced as pricedOf, remove, step } from '../till/basket-state.ts';
+import { add, emptyBasket, move, priced as pricedOf, remove, step } from '../till/basket-state.ts';
 import type { Item } from '../till/catalogue.ts';
 import { server, type TaxReceipt } from '../till/server.ts';
 import type { TillState } from '../till/use-till.ts';
@@ -15,17 +16,20 @@ import { DeskHead, type Window } from './desk-head.tsx';
 import { Dialog } from './dialog.tsx';
 import { DoneDialog } from './done-dialog.tsx';
 import { CashDialog, CloseDialog, FiguresList } from './drawer-dialogs.tsx';
+import { Problem } from './fields.tsx';
 import { HeldDialog, HoldDialog, RecentDialog } from './held-dialogs.tsx';
 import { CustomerDialog, DiscountDialog, LineDialog } from './line-dialogs.tsx';
 import { MailDialog, PinDialog, TrainingDialog } from './manager-dialogs.tsx';
 import { Paper, type Printed } from './paper.tsx';
 import { PayDialog } from './pay-dialog.tsx';
+import { problemOf } from './problem-of.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
 const KEYS: Readonly<Record<string, Window>> = {
   F1: 'keys',
   F3: 'hold',
   F4: 'held',
+  F5: 'hall',
   F6: 'discount',
   F7: 'customer',
   F8: 'return',
@@ -38,6 +42,7 @@ const KEY_LIST = [
   ['F2', 'goods.search'],
   ['F3', 'basket.hold'],
   ['F4', 'head.held'],
+  ['F5', 'menu.hall'],
   ['F6', 'basket.discount'],
   ['F7', 'customer.title'],
   ['F8', 'menu.return'],
@@ -51,7 +56,7 @@ const KEY_LIST = [
   ['Delete', 'basket.remove'],
 ] as const;
 /** Nothing of practice touches money that is there, or receipts that are. */
-const IN_EARNEST: ReadonlySet<Window> = new Set(['close', 'cash', 'return', 'recent', 'hold', 'held']);
+const IN_EARNEST: ReadonlySet<Window> = new Set(['close', 'cash', 'return', 'recent', 'hold', 'held', 'hall']);
 const NEEDS_GOODS: ReadonlySet<Window> = new Set(['hold', 'discount', 'pay']);
 
 type Done = { readonly sale: ShownSale; readonly isQueued: boolean; readonly tax: TaxReceipt | 'asking' | null };
@@ -60,6 +65,7 @@ type Props = { readonly state: TillState; readonly till: Till; readonly session:
 export function Desk({ state, till, session }: Props) {
   const t = posTexts.useText();
   const { basket, boot, isTraining, setBasket, stocked, store } = state;
+  const [orderProblem, setOrderProblem] = useState<string | null>(null);
   const [mailed, setMailed] = useState<ShownSale | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<Window | null>(null);
@@ -80,13 +86,28 @@ export function Desk({ state, till, session }: Props) {
   // Told by the store itself, of what other windows hold too.
   useEffect(() => store.watchHeld(till.id, setHeld), [store, till.id]);
 
+  const { order } = basket;
+  /** What is in the basket goes to the table, and from there to the kitchen or to be paid. */
+  const saveOrder = useCallback(async () => {
+    if (!order) return;
+    const lines = priced.rows.map(({ line: { item, qty, note }, price }) => ({ item, qty, price, note }));
+    try {
+      await server.actInHall(till.id, { deed: 'add', table: order.table, order: order.id, guests: 1, lines });
+      setBasket(emptyBasket);
+      setOrderProblem(null);
+      setOpen('hall');
+    } catch (error) {
+      setOrderProblem(problemOf(error));
+    }
+  }, [order, priced, till.id, setBasket]);
   const show = useCallback(
     (window: Window) => {
       if (NEEDS_GOODS.has(window) && isEmpty) return;
+      if (window === 'pay' && order?.mode === 'add') return void saveOrder();
       if (isTraining && IN_EARNEST.has(window)) return;
       setOpen(window);
     },
-    [isEmpty, isTraining],
+    [isEmpty, isTraining, order, saveOrder],
   );
   const close = () => {
     setOpen(null);
@@ -172,6 +193,22 @@ export function Desk({ state, till, session }: Props) {
           {t('training.banner')}
         </p>
       )}
+      {order && (
+        <div className="pos-at-table">
+          <span>{t(order.mode === 'add' ? 'hall.adding' : 'hall.paying', { name: order.name })}</span>
+          <span className="pos-row">
+            {order.mode === 'add' && !isEmpty && (
+              <button type="button" className="pos-button" onClick={() => void saveOrder()}>
+                {t('hall.save')}
+              </button>
+            )}
+            <button type="button" className="pos-button" onClick={() => setBasket(emptyBasket)}>
+              {t('hall.leave')}
+            </button>
+          </span>
+        </div>
+      )}
+      <Problem>{orderProblem}</Problem>
       <main className={isBasketShown ? 'pos-desk is-basket' : 'pos-desk'}>
         <CataloguePanel state={state} search={search} onAdd={onAdd} onKey={onSearchKey} />
         <BasketPanel
@@ -217,6 +254,7 @@ export function Desk({ state, till, session }: Props) {
           }}
         />
       )}
+      {open === 'hall' && <HallDialog {...{ state, till }} onClose={close} />}
       {open === 'pin' && <PinDialog state={state} onClose={close} />}
       {open === 'training' && <TrainingDialog {...{ state, session }} onClose={close} />}
       {mailed && <MailDialog sale={mailed} onClose={() => setMailed(null)} />}

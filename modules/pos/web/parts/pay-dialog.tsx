@@ -3,6 +3,7 @@ import { amountOf, amountText } from '@lambda/inventory/contract.ts';
 import { formatMoney, formatNumber } from '@lambda/web-engine/kit/format.ts';
 import { Banknote, CreditCard, Landmark, QrCode } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { equalShares } from '../../hall/hall.ts';
 import { isWithinLimit, listPrice } from '../../pages/basket.ts';
 import { METHOD_NAMES, type Method } from '../../sale/methods.ts';
 import type { AskedPayment, ShownSale } from '../../sale/sold.ts';
@@ -48,6 +49,7 @@ export function PayDialog({ state, priced, session, onClose, onSold }: Props) {
   const [others, setOthers] = useState<Readonly<Record<NotCash, string>>>({ card: '', qr: '', transfer: '' });
   const [tendered, setTendered] = useState(plain(total));
   const [reference, setReference] = useState('');
+  const [people, setPeople] = useState('');
   const [taxText, setTaxText] = useState(NO_TAX_TEXT);
   const [isAsking, setAsking] = useState(false);
   const [isApproving, setApproving] = useState(false);
@@ -66,11 +68,11 @@ export function PayDialog({ state, priced, session, onClose, onSold }: Props) {
     !isWithinLimit(
       priced.rows.flatMap(({ item, line: { qty }, price, at }) => {
         const own = priced.lines[at];
-        return own ? [{ listPrice: listPrice(item, qty), qty, price, priced: own }] : [];
+        return own ? [{ listPrice: basket.order ? price : listPrice(item, qty), qty, price, priced: own }] : [];
       }),
       boot.limit.discount,
     ) ||
-    (!boot.limit.may_change_price && priced.rows.some(({ line }) => line.price !== null));
+    (!boot.limit.may_change_price && !basket.order && priced.rows.some(({ line }) => line.price !== null));
   const isTaxed = till?.tax && !isTraining;
   const tax = isTaxed ? taxOf(taxText) : null;
   const unready = isTaxed ? priced.rows.find(({ item }) => !item.isReceipted) : undefined;
@@ -242,6 +244,18 @@ export function PayDialog({ state, priced, session, onClose, onSold }: Props) {
           <Field label={t('pay.reference')} value={reference} maxLength={60} onChange={setReference} />
         )}
         {isTaxed && <TaxFields value={taxText} onChange={setTaxText} isOnline={isOnline} />}
+        {basket.order && (
+          <>
+            <Amount label={t('hall.people')} value={people} inputMode="numeric" maxLength={2} onChange={setPeople} />
+            {Number(people) > 1 && (
+              <p className="pos-quiet" role="status">
+                {equalShares(priced.total, Math.floor(Number(people)))
+                  .map((part) => formatMoney(part))
+                  .join(' + ')}
+              </p>
+            )}
+          </>
+        )}
         <dl className="pos-change" aria-live="polite">
           {missing > 0n ? (
             <div className="is-missing">

@@ -1,5 +1,5 @@
 /** The basket of a till: what is in it, and every change as a function of what it was. */
-import { amountText, quantityOf } from '@lambda/inventory/contract.ts';
+import { amountText, quantityOf, shortQuantity } from '@lambda/inventory/contract.ts';
 import { listPrice, type Priced, priceBasket } from '../../pages/basket.ts';
 import type { Discount } from '../../sale/sold.ts';
 import { addedQuantity, type Catalogue, type Item } from './catalogue.ts';
@@ -24,12 +24,27 @@ export type Basket = {
   readonly customer: Customer | null;
   readonly note: string | null;
   readonly selected: string | null;
+  /** What is added to a table, or the order that is paid; a basket of before has none. */
+  readonly order?: BasketOrder | null;
 };
+export type BasketOrder = { readonly id: number | null; readonly table: number; readonly name: string; readonly mode: 'add' | 'pay' };
 export type PricedBasket = Priced & {
   readonly rows: readonly { readonly line: Line; readonly item: Item; readonly price: string; readonly at: number }[];
 };
 
 export const emptyBasket = (): Basket => ({ uuid: newUuid(), lines: [], discount: null, customer: null, note: null, selected: null });
+type OrderLine = { readonly item: number; readonly qty: string; readonly price: string; readonly note: string | null };
+/** A basket of a table: empty for what is added, with its lines at the prices that were told for what is paid. */
+export const baskedOrder = (order: BasketOrder, lines: readonly OrderLine[], catalogue: Catalogue): Basket => ({
+  ...emptyBasket(),
+  order,
+  lines: lines.map(({ item, qty, price, note }): Line => {
+    const known = catalogue.byId.get(item);
+    const short = shortQuantity(quantityOf(qty));
+    const isListed = known !== undefined && quantityOf(listPrice(known, short)) === quantityOf(price);
+    return { key: newUuid(), item, qty: short, price: isListed ? null : price, discount: null, barcode: null, note };
+  }),
+});
 const isPlain = ({ price, discount, note }: Line): boolean => price === null && discount === null && note === null;
 
 export function add(basket: Basket, item: Item, qty: string, barcode: string | null): Basket {

@@ -32,6 +32,7 @@ export function askedSale({ basket, priced, payments, tendered, session, now, ta
     payments,
     tendered,
     tax,
+    order: basket.order?.mode === 'pay' ? basket.order.id : null,
   };
 }
 

@@ -1,6 +1,7 @@
 /** What a till asks of the server. Every call throws `RequestError`. */
 import { request } from '@lambda/web-engine/kit/data/client.ts';
 import type { Boot, Catalogue } from '../../catalogue/catalogue.ts';
+import type { Hall, HallDeed, Kitchen, KitchenState } from '../../hall/hall.ts';
 import type { AskedApproval, AskedReturn, AskedSale, Closing, Figures, ShownSale } from '../../sale/sold.ts';
 
 type Reply<T> = { readonly data: T };
@@ -43,6 +44,10 @@ export const server = {
     post<undefined>(`/pos/sessions/${session}/cash`, body),
   close: (session: number, body: CloseAsked) => post<Closing>(`/pos/sessions/${session}/close`, body),
   sell: (sale: AskedSale) => post<ShownSale>('/pos/sales', sale),
+  hall: (till: number) => get<Hall>(`/pos/hall?${new URLSearchParams({ till: String(till) })}`),
+  actInHall: (till: number, asked: HallDeed) => post<Hall>('/pos/hall', { till, asked }),
+  kitchen: () => get<Kitchen>('/pos/kitchen'),
+  cook: (line: number, state: KitchenState) => post<undefined>('/pos/kitchen', { line, state }),
   approve: (asked: AskedApproval) => post<undefined>('/pos/approvals', asked),
   setPin: (pin: string) => post<undefined>('/pos/pin', { pin }),
   mail: (number: string, email: string) => post<undefined>('/pos/receipt-mails', { number, email }),
