@@ -30,7 +30,7 @@ const LOOKED_AT = {
   'pos-cash': READ,
   'pos-charges': READ,
 } as const;
-const HALL = { 'pos-kitchen': SHOWN, 'pos-orders': READ, 'pos-rooms': FULL, 'pos-stations': FULL } as const;
+const HALL = { 'pos-kitchen': READ, 'pos-orders': READ, 'pos-rooms': FULL, 'pos-stations': FULL } as const;
 const NO_HALL = { 'pos-kitchen': HIDDEN, 'pos-orders': HIDDEN, 'pos-rooms': HIDDEN, 'pos-stations': HIDDEN } as const;
 /** What is looked up in sales. */
 const NAMES = { inventory: { r: true }, warehouse: { r: true } } as const;
@@ -70,7 +70,7 @@ export const posGrants: readonly GrantDefinition[] = [
       'pos-charges': HIDDEN,
       'pos-tasks': HIDDEN,
       'pos-approvals': HIDDEN,
-      'pos-kitchen': SHOWN,
+      'pos-kitchen': READ,
       'pos-orders': READ,
       'pos-rooms': READ,
       'pos-stations': READ,

@@ -6,6 +6,7 @@ import type { DemoEmployee } from '@lambda/hr/contract.ts';
 import type { DemoInventory, DemoInventoryKey } from '@lambda/inventory/contract.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import { loadCafe } from './cafe.ts';
+import { loadReceipts } from './receipts.ts';
 import { type DemoTill, loadSales } from './sales.ts';
 
 const ORGANIZATION: DemoOrganizationKey = 'organization.demo';
@@ -52,5 +53,9 @@ export async function loadDemo(context: DemoContext): Promise<void> {
     { company_id: company, limit_name: 'Кассчин', role_names: ['cashier'], discount_percent: '5.00', may_change_price: false },
   ]);
   await loadCafe(context, { company, warehouse: second, by: `${cashier.lastname} ${cashier.firstname}`, inventory });
-  await loadSales(context, { inventory, tills, cashier, today: context.today });
+  const sales = await loadSales(context, { inventory, tills, cashier, today: context.today });
+  await loadReceipts(context, {
+    ...{ company, sales },
+    tills: planned.map(({ till_code: code, ebarimt_account_id: account }, at) => ({ id: ids[at] ?? 0, code, account })),
+  });
 }

@@ -37,7 +37,7 @@ const momentAt = (day: string, hour: number, minute: number): string =>
   `${day}T${String(hour - 8).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00.000Z`;
 const sum = (parts: readonly string[]): string => amountText(parts.reduce((all, part) => all + amountOf(part), 0n));
 
-export async function loadSales(context: DemoContext, { inventory, tills, cashier, today }: Given): Promise<void> {
+export async function loadSales(context: DemoContext, { inventory, tills, cashier, today }: Given): Promise<readonly Row[]> {
   const random = createRandom(2_026);
   const { company } = inventory;
   const name = `${cashier.lastname} ${cashier.firstname}`;
@@ -257,4 +257,5 @@ export async function loadSales(context: DemoContext, { inventory, tills, cashie
     await context.insert('pos_task', [
       { company_id: company, task_kind: 'clock', task_state: 'open', sale_id: odd.id, detail: 'Кассын цаг 2 цаг хоцорсон байна' },
     ]);
+  return rows.sales;
 }

@@ -134,5 +134,7 @@ export const kitchenCrud = defineCrud({
   name: 'pos-kitchen',
   label: label('Гал тогоо', 'Kitchen', '주방'),
   template: 'canvas',
+  grid: 'pos-order',
+  form: 'pos-order',
   screen: 'pos-kitchen',
 });
