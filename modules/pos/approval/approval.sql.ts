@@ -15,12 +15,12 @@ export const managersWithPin = ({ company, roles }: Of & Roles): Statement => ({
     where p.company_id = $1::bigint and m.role_id = any($2::bigint[]) and p.deleted_at is null group by p.user_id order by 2, 1`,
   params: [company, arrayLiteral(roles)],
 });
-/** Columns: id, hash, wrong tries, whether locked, name, role. */
-export const pinOf = ({ company, user, roles, now }: Of & Roles & { readonly user: number; readonly now: Date }): Statement => ({
+/** Columns: id, hash, name, role. */
+export const pinOf = ({ company, user, roles }: Of & Roles & { readonly user: number }): Statement => ({
   name: 'pos_pin_of',
-  sql: `select p.id, p.pin_hash, p.wrong_tries, coalesce(p.locked_until > $4::timestamptz, false), p.manager_name, r.name from pos_pin p ${MEMBER}
+  sql: `select p.id, p.pin_hash, p.manager_name, r.name from pos_pin p ${MEMBER}
     where p.company_id = $1::bigint and p.user_id = $2::bigint and m.role_id = any($3::bigint[]) and p.deleted_at is null order by m.role_id limit 1`,
-  params: [company, user, arrayLiteral(roles), now.toISOString()],
+  params: [company, user, arrayLiteral(roles)],
 });
 /** Columns: id. */
 export const ownPin = ({ company, user }: Of & { readonly user: number }): Statement => ({
@@ -34,4 +34,38 @@ export const approvalsOf = ({ company, uuid }: Of & { readonly uuid: string }): 
   sql: `select a.discount_percent, a.may_change_price, a.basket_digest from pos_approval a
     where a.company_id = $1::bigint and a.sale_uuid = $2::text and a.approval_kind = 'sale' order by a.id desc`,
   params: [company, uuid],
+});
+/** Codes are seen by nobody's rights, so they are changed by statements alone. */
+export const renewPin = ({
+  company,
+  id,
+  name,
+  hash,
+}: Of & { readonly id: number; readonly name: string; readonly hash: string }): Statement => ({
+  name: 'pos_renew_pin',
+  sql: `update pos_pin set pin_hash = $3::text, manager_name = $4::text, wrong_tries = 0, locked_until = null
+    where company_id = $1::bigint and id = $2::bigint`,
+  params: [company, id, hash, name],
+});
+/**
+ * A try is counted before the code is looked at, so that guesses at once all count; the right one forgets it. None while it is locked. Column: whether
+ * it is locked from now on.
+ */
+export const takeTry = ({
+  company,
+  id,
+  most,
+  now,
+  until,
+}: Of & { readonly id: number; readonly most: number; readonly now: Date; readonly until: Date }): Statement => ({
+  name: 'pos_take_pin_try',
+  sql: `update pos_pin set wrong_tries = case when wrong_tries + 1 >= $3::integer then 0 else wrong_tries + 1 end,
+      locked_until = case when wrong_tries + 1 >= $3::integer then $5::timestamptz end
+    where company_id = $1::bigint and id = $2::bigint and (locked_until is null or locked_until <= $4::timestamptz) returning locked_until is not null`,
+  params: [company, id, most, now.toISOString(), until.toISOString()],
+});
+export const forgetWrong = ({ company, id }: Of & { readonly id: number }): Statement => ({
+  name: 'pos_forget_wrong_pins',
+  sql: 'update pos_pin set wrong_tries = 0, locked_until = null where company_id = $1::bigint and id = $2::bigint',
+  params: [company, id],
 });

@@ -1,6 +1,5 @@
 /** A manager's code at somebody else's till: checked here, slow to guess, and written down with who asked for what. */
 import { platformAccess } from '@lambda/engine/core/access/platform-access.ts';
-import type { BroughtWrite } from '@lambda/engine/core/records/hooks.ts';
 import { executeLongWrite } from '@lambda/engine/core/records/long-write.ts';
 import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
 import { hashPassword, verifyPassword } from '@lambda/engine/core/records/passwords.ts';
@@ -12,20 +11,12 @@ import { heldSession, writeAll } from '../../sale/server/sell.ts';
 import { checkSeller, isManager } from '../../sale/server/standing.ts';
 import type { AskedApproval } from '../../sale/sold.ts';
 import { readClosing } from '../../session/server/figures.ts';
-import { managersWithPin, ownPin, pinOf } from '../approval.sql.ts';
+import { forgetWrong, managersWithPin, ownPin, pinOf, renewPin, takeTry } from '../approval.sql.ts';
 import { basketDigest } from './allowed.ts';
 
 const MOST_TRIES = 5;
 const LOCKED_MS = 15 * 60_000;
 
-const alone = (context: WriteContext, writes: readonly BroughtWrite[]): Promise<boolean> =>
-  executeLongWrite({
-    context,
-    work: async (write) => {
-      await writeAll(context, write, writes);
-      return { commit: true };
-    },
-  });
 const onBehalf = (context: WriteContext): WriteContext => ({
   ...context,
   actor: { ...context.actor, access: platformAccess(context.registry) },
@@ -38,8 +29,20 @@ export async function setPin(given: WriteContext, pin: string): Promise<void> {
   const { companyId: company, userId: user, name } = context.actor;
   const [found] = await context.database.readBatch([ownPin({ company, user })], company);
   const id = Number(found?.rows[0]?.[0] ?? 0);
-  const values = { user_id: user, manager_name: name.slice(0, 200), pin_hash: await hashPassword(pin), wrong_tries: 0, locked_until: null };
-  await alone(context, [id ? { kind: 'change', model: 'pos_pin', rows: [{ id, values }] } : { kind: 'create', model: 'pos_pin', values }]);
+  const hash = await hashPassword(pin);
+  const called = name.slice(0, 200);
+  if (id) {
+    await context.database.batch([renewPin({ company, id, name: called, hash })], company);
+    return;
+  }
+  const values = { user_id: user, manager_name: called, pin_hash: hash, wrong_tries: 0, locked_until: null };
+  await executeLongWrite({
+    context,
+    work: async (write) => {
+      await writeAll(context, write, [{ kind: 'create', model: 'pos_pin', values }]);
+      return { commit: true };
+    },
+  });
 }
 export async function managersThere({ database, actor }: WriteContext): Promise<{ readonly id: number; readonly name: string }[]> {
   const [found] = await database.readBatch([managersWithPin({ company: actor.companyId, roles: MANAGING.roles })], actor.companyId);
@@ -53,16 +56,13 @@ export async function approve(given: WriteContext, asked: AskedApproval): Promis
   const { database, actor, now } = context;
   const company = actor.companyId;
   await readClosing((statements) => database.readBatch(statements, company), { company, session: asked.session });
-  const [found] = await database.readBatch([pinOf({ company, user: asked.manager, roles: MANAGING.roles, now })], company);
-  const [pin, hash, tries, locked, manager, role] = found?.rows[0] ?? [];
-  if (locked === 't') throw refuse('pin', PIN_LOCKED);
-  if (!(await verifyPassword(hash ?? null, asked.pin))) {
-    const wrong = Number(tries ?? 0) + 1;
-    const isOver = wrong >= MOST_TRIES;
-    const values = { wrong_tries: isOver ? 0 : wrong, locked_until: isOver ? new Date(now.getTime() + LOCKED_MS).toISOString() : null };
-    if (pin) await alone(context, [{ kind: 'change', model: 'pos_pin', rows: [{ id: Number(pin), values }] }]);
-    throw refuse('pin', isOver ? PIN_LOCKED : PIN_WRONG);
-  }
+  const [found] = await database.readBatch([pinOf({ company, user: asked.manager, roles: MANAGING.roles })], company);
+  const [pin, hash, manager, role] = found?.rows[0] ?? [];
+  const until = new Date(now.getTime() + LOCKED_MS);
+  const [taken] = pin ? await database.batch([takeTry({ company, id: Number(pin), most: MOST_TRIES, now, until })], company) : [];
+  if (pin && taken?.rows.length === 0) throw refuse('pin', PIN_LOCKED);
+  const isRight = await verifyPassword(hash ?? null, asked.pin);
+  if (!isRight) throw refuse('pin', taken?.rows[0]?.[0] === 't' ? PIN_LOCKED : PIN_WRONG);
   await executeLongWrite({
     context,
     work: async (write, send) => {
@@ -84,11 +84,8 @@ export async function approve(given: WriteContext, asked: AskedApproval): Promis
         basket_digest: basket ? basketDigest(basket) : null,
         detail: asked.detail?.slice(0, 300) ?? null,
       };
-      const reset = { wrong_tries: 0, locked_until: null };
-      await writeAll(context, write, [
-        { kind: 'create', model: 'pos_approval', values },
-        { kind: 'change', model: 'pos_pin', rows: [{ id: Number(pin), values: reset }] },
-      ]);
+      await writeAll(context, write, [{ kind: 'create', model: 'pos_approval', values }]);
+      await send([forgetWrong({ company, id: Number(pin) })]);
       return { commit: true };
     },
   });
