@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionHandler } from '@lambda/engine/services/actions/actions.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { label } from '../label.ts';
 import type { ReceiptContent } from './content.ts';
 
+const DIGITS = label('33 цифр байна', 'It has 33 digits', '숫자 33자리입니다');
 const ZONE_MS = 8 * 3_600_000;
 /** As the service writes moments: on the clock of Ulaanbaatar. */
 const clockText = (iso: string): string => new Date(Date.parse(iso) + ZONE_MS).toISOString().replace('T', ' ').slice(0, 19);
@@ -37,6 +39,8 @@ export const tryAgain: ActionHandler = ({ row, input, context }) => {
 };
 export const isThere: ActionHandler = ({ row, input, context }) => {
   if (row.operation === 'cancel') throw new PlatformError('INVALID', { fields: [{ field: 'posapi_id', code: 'choice' }] });
+  if (!/^\d{33}$/.test(String(input.posapi_id)))
+    throw new PlatformError('INVALID', { fields: [{ field: 'posapi_id', code: 'pattern', text: DIGITS }] });
   return {
     values: {
       posapi_id: String(input.posapi_id),

@@ -51,7 +51,6 @@ export const receiptActions = [
         label: label('ДДТД (33 орон)', 'Number (33 digits)', '영수증 번호(33자리)'),
         required: true,
         max: 33,
-        pattern: { expression: '^[0-9]{33}$', message: label('33 цифр байна', 'It has 33 digits', '숫자 33자리입니다') },
       },
       made_date: {
         kind: 'datetime',
