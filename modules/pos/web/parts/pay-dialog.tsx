@@ -167,9 +167,10 @@ export function PayDialog({ state, priced, session, onClose, onSold }: Props) {
     event.preventDefault();
     take(method);
   };
+  // Each stage is a window of its own, so that the keys begin in its first field.
   if (isApproving)
     return (
-      <Dialog title={t('approval.title')} onClose={() => setApproving(false)}>
+      <Dialog key="approval" title={t('approval.title')} onClose={() => setApproving(false)}>
         <p className="pos-quiet">{t('approval.hint', { percent: formatNumber(boot.limit.discount) })}</p>
         <ApprovalForm
           {...{ state, session }}
@@ -184,13 +185,14 @@ export function PayDialog({ state, priced, session, onClose, onSold }: Props) {
     );
   if (isAsking)
     return (
-      <Dialog title={t('qr.title')} onClose={() => setAsking(false)}>
+      <Dialog key="qr" title={t('qr.title')} onClose={() => setAsking(false)}>
         <QrStage uuid={basket.uuid} session={session} amount={amountText(qr)} onPaid={(charge) => run(() => finish(charge))} />
         <Problem>{problem}</Problem>
       </Dialog>
     );
   return (
     <Dialog
+      key="pay"
       title={t('pay.title', { amount: formatMoney(priced.total) })}
       onClose={onClose}
       footer={
