@@ -92,6 +92,19 @@ async function demoNames(login: string): Promise<readonly string[]> {
     money_document: Paper[];
     journal_document: Paper[];
     ledger_entry: { number: string; description: string | null }[];
+    partner: { partner_company_name: string }[];
+    lut_inventory_category: { category_name: string }[];
+    lut_inventory_category_sub: { sub_category_name: string }[];
+    pos_till: { till_name: string }[];
+    pos_room: { room_name: string }[];
+    pos_table: { table_name: string }[];
+    pos_station: { station_name: string }[];
+    pos_order: { order_name: string }[];
+    ebarimt_account: { account_name: string }[];
+    pay_component: { component_name: string }[];
+    pay_run: { run_number: string | null }[];
+    pay_loan: { loan_name: string }[];
+    leave_type: { type_name: string }[];
   };
   type Waiting = { readonly last_name: string; readonly first_name: string; readonly company_name: string | null };
   // Journeys before on this server may have left people who wait, and accounts.
@@ -111,6 +124,9 @@ async function demoNames(login: string): Promise<readonly string[]> {
     )),
     ...(await ask(
       '{chart_template{name} ledger_account(limit:1000){name} finance_category(limit:1000){name} money_account{name} money_document(limit:5000){document_number description} journal_document(limit:1000){document_number description} ledger_entry(limit:5000){number description}}',
+    )),
+    ...(await ask(
+      '{partner(limit:5000){partner_company_name} lut_inventory_category(limit:1000){category_name} lut_inventory_category_sub(limit:1000){sub_category_name} pos_till{till_name} pos_room{room_name} pos_table(limit:1000){table_name} pos_station{station_name} pos_order(limit:1000){order_name} ebarimt_account{account_name} pay_component(limit:1000){component_name} pay_run(limit:1000){run_number} pay_loan(limit:1000){loan_name} leave_type{type_name}}',
     )),
   };
   return [
@@ -149,6 +165,22 @@ async function demoNames(login: string): Promise<readonly string[]> {
     ...(known.landed_cost ?? []).map(({ landed_number: number }) => number ?? ''),
     ...(known.stocktake ?? []).map(({ document_number: number }) => number ?? ''),
     ...(known.price_change ?? []).map(({ number }) => number),
+    // Figures of a dashboard are told by partners, by categories of goods and by tills.
+    ...(known.partner ?? []).map(({ partner_company_name: name }) => name),
+    ...(known.lut_inventory_category ?? []).map(({ category_name: name }) => name),
+    ...(known.lut_inventory_category_sub ?? []).map(({ sub_category_name: name }) => name),
+    ...(known.pos_till ?? []).map(({ till_name: name }) => name),
+    ...(known.ebarimt_account ?? []).map(({ account_name: name }) => name),
+    // Rooms of a restaurant, what stands in them, and who sits there.
+    ...(known.pos_room ?? []).map(({ room_name: name }) => name),
+    ...(known.pos_table ?? []).map(({ table_name: name }) => name),
+    ...(known.pos_station ?? []).map(({ station_name: name }) => name),
+    ...(known.pos_order ?? []).map(({ order_name: name }) => name),
+    // What pay and leave are made of is named by the company.
+    ...(known.pay_component ?? []).map(({ component_name: name }) => name),
+    ...(known.pay_run ?? []).map(({ run_number: number }) => number ?? ''),
+    ...(known.pay_loan ?? []).map(({ loan_name: name }) => name),
+    ...(known.leave_type ?? []).map(({ type_name: name }) => name),
     // Shifts and the places where people register.
     ...(known.shift ?? []).map(({ shift_title: name }) => name),
     ...(known.att_place ?? []).map(({ place_name: name }) => name),

@@ -30,7 +30,7 @@ const OWN = {
   'my-months': { ...READ, scope: 'own' },
   'my-leave': OWN_LEAVE,
   'my-att-requests': OWN_REQUESTS,
-  'my-team': { show: true },
+  'leave-calendar': { show: true },
   'my-leave-grants': { ...READ, scope: 'own' },
 } as const;
 const KEEPING = {
@@ -51,7 +51,6 @@ const KEEPING = {
   'att-devices': FULL,
   'att-quarantine': READ,
   'free-days': FULL,
-  'leave-calendar': { show: true },
   'leave-requests': FULL,
   'leave-grants': FULL,
   'leave-types': FULL,
@@ -76,7 +75,6 @@ const WATCHING = {
   'att-devices': READ,
   'att-quarantine': READ,
   'free-days': READ,
-  'leave-calendar': { show: true },
   'leave-requests': READ,
   'leave-grants': READ,
   'leave-types': READ,
@@ -101,7 +99,6 @@ const NOTHING = {
   'att-devices': HIDDEN,
   'att-quarantine': HIDDEN,
   'free-days': HIDDEN,
-  'leave-calendar': HIDDEN,
   'leave-requests': HIDDEN,
   'leave-grants': HIDDEN,
   'leave-types': HIDDEN,

@@ -27,7 +27,6 @@ export const attendanceMenu = defineMenu({
       entry('att-days', label('Өдрийн ирц', 'Days', '일별 근태'), 'calendar-clock', 'att-day'),
       group('attendance-leave', label('Чөлөө', 'Leave', '휴가'), 'calendar-search', [
         entry('leave-requests', label('Чөлөөний хүсэлт', 'Leave requests', '휴가 신청'), 'calendar-clock', 'leave-request'),
-        link('leave-calendar', label('Чөлөөний хуанли', 'Calendar of leave', '휴가 달력'), 'calendar-search', '/attendance/leave'),
         entry('leave-grants', label('Чөлөөний үлдэгдэл', 'Balances of leave', '휴가 잔여'), 'clipboard-list', 'leave-grant'),
         entry('leave-types', label('Чөлөөний төрөл', 'Types of leave', '휴가 유형'), 'list-checks', 'leave-type'),
         entry('leave-terms', label('Амралтын нөхцөл', 'Terms of leave', '연차 조건'), 'file-pen', 'leave-terms'),
@@ -63,7 +62,7 @@ export const attendanceMenu = defineMenu({
         entry('my-days', label('Миний ирц', 'My attendance', '내 근태'), 'calendar-clock', 'my-day'),
         entry('my-months', label('Миний табель', 'My month', '내 월 근태'), 'clipboard-list', 'my-month'),
         entry('my-leave', label('Миний чөлөө', 'My leave', '내 휴가'), 'calendar-search', 'my-leave'),
-        link('my-team', label('Миний нэгж', 'My unit', '내 부서'), 'users', '/attendance/leave'),
+        link('leave-calendar', label('Чөлөөний хуанли', 'Calendar of leave', '휴가 달력'), 'calendar-search', '/attendance/leave'),
         entry('my-att-requests', label('Ирцийн хүсэлт', 'Attendance requests', '근태 신청'), 'file-pen', 'my-att-request'),
         entry('my-leave-grants', label('Миний үлдэгдэл', 'My balance', '내 휴가 잔여'), 'list-checks', 'my-leave-grant'),
       ]),

@@ -86,6 +86,7 @@ export const en: typeof mn = {
   'roster.title': 'Roster',
   'roster.before': 'Before',
   'roster.after': 'After',
+  'roster.span': 'Period',
   'roster.week': 'Week',
   'roster.month': 'Month',
   'roster.brush': 'Shift to draw',

@@ -86,6 +86,7 @@ export const ko: typeof mn = {
   'roster.title': '근무표',
   'roster.before': '이전',
   'roster.after': '다음',
+  'roster.span': '기간',
   'roster.week': '주',
   'roster.month': '월',
   'roster.brush': '그릴 근무조',

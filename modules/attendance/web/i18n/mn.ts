@@ -84,6 +84,7 @@ export const mn = {
   'roster.title': 'Ээлжийн хуваарь',
   'roster.before': 'Өмнөх',
   'roster.after': 'Дараагийн',
+  'roster.span': 'Хугацаа',
   'roster.week': '7 хоног',
   'roster.month': 'Сар',
   'roster.brush': 'Зурах ээлж',

@@ -115,6 +115,7 @@ export function RosterPage() {
         <strong className="lp-figures">{`${from} – ${until}`}</strong>
         <Button aria-label={t('roster.after')} icon={<ChevronRight {...ICON} />} onClick={() => step(1)} />
         <Segmented
+          aria-label={t('roster.span')}
           value={span}
           options={[
             { value: 'week', label: t('roster.week') },
