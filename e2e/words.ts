@@ -10,7 +10,7 @@ const DATA =
 const OWN_LABEL = `${DATA}, [aria-hidden=true], .anticon, .react-flow__attribution`;
 /** What keys, products and standards are called everywhere; «Free» and its like are the names of plans, «LP-» begins the numbers of invoices. */
 const NAMES_OF_THE_WORLD =
-  /\b(Ctrl|Esc|Enter|Space|Lambda|Platform|React|Flow|ISO|IP|JSON|Excel|PDF|CSV|xlsx|csv|MB|GB|TB|Free|Basic|Standard|Pro|LP|GraphQL|REST|API|curl|QR|kcal|MN|EN|KO)\b/g;
+  /\b(Ctrl|Esc|Enter|Space|Lambda|Platform|React|Flow|ISO|IP|JSON|Excel|PDF|CSV|xlsx|csv|MB|GB|TB|Free|Basic|Standard|Pro|LP|GraphQL|REST|API|curl|QR|kcal|IMEI|MN|EN|KO)\b/g;
 const FAULT = /\b[a-z]+(\.[a-z][A-Za-z]+)+\b|undefined|\[object|\bNaN\b|\{\w+\}/;
 const FOREIGN: Readonly<Record<Language, RegExp>> = {
   mn: /[A-Za-z]{2,}|[가-힣]/,
@@ -105,6 +105,9 @@ async function demoNames(login: string): Promise<readonly string[]> {
     pay_run: { run_number: string | null }[];
     pay_loan: { loan_name: string }[];
     leave_type: { type_name: string }[];
+    att_quarantine: { employee_code: string | null }[];
+    att_device: { device_name: string }[];
+    lut_salary_insured_type: { insured_type: string }[];
   };
   type Waiting = { readonly last_name: string; readonly first_name: string; readonly company_name: string | null };
   // Journeys before on this server may have left people who wait, and accounts.
@@ -126,7 +129,7 @@ async function demoNames(login: string): Promise<readonly string[]> {
       '{chart_template{name} ledger_account(limit:1000){name} finance_category(limit:1000){name} money_account{name} money_document(limit:5000){document_number description} journal_document(limit:1000){document_number description} ledger_entry(limit:5000){number description}}',
     )),
     ...(await ask(
-      '{partner(limit:5000){partner_company_name} lut_inventory_category(limit:1000){category_name} lut_inventory_category_sub(limit:1000){sub_category_name} pos_till{till_name} pos_room{room_name} pos_table(limit:1000){table_name} pos_station{station_name} pos_order(limit:1000){order_name} ebarimt_account{account_name} pay_component(limit:1000){component_name} pay_run(limit:1000){run_number} pay_loan(limit:1000){loan_name} leave_type{type_name}}',
+      '{partner(limit:5000){partner_company_name} lut_inventory_category(limit:1000){category_name} lut_inventory_category_sub(limit:1000){sub_category_name} pos_till{till_name} pos_room{room_name} pos_table(limit:1000){table_name} pos_station{station_name} pos_order(limit:1000){order_name} ebarimt_account{account_name} pay_component(limit:1000){component_name} pay_run(limit:1000){run_number} pay_loan(limit:1000){loan_name} leave_type{type_name} att_quarantine(limit:1000){employee_code} att_device{device_name} lut_salary_insured_type{insured_type}}',
     )),
   };
   return [
@@ -181,6 +184,10 @@ async function demoNames(login: string): Promise<readonly string[]> {
     ...(known.pay_run ?? []).map(({ run_number: number }) => number ?? ''),
     ...(known.pay_loan ?? []).map(({ loan_name: name }) => name),
     ...(known.leave_type ?? []).map(({ type_name: name }) => name),
+    ...(known.lut_salary_insured_type ?? []).map(({ insured_type: name }) => name),
+    // Buttons in the rows of towers and of what they sent are named by names and codes.
+    ...(known.att_device ?? []).map(({ device_name: name }) => name),
+    ...(known.att_quarantine ?? []).map(({ employee_code: code }) => code ?? ''),
     // Shifts and the places where people register.
     ...(known.shift ?? []).map(({ shift_title: name }) => name),
     ...(known.att_place ?? []).map(({ place_name: name }) => name),
