@@ -20,7 +20,6 @@ export const posMenu = defineMenu({
           linkTo: 'crud',
           url: 'pos-sale',
         },
-        { id: 'pos-sessions', label: label('Ээлж', 'Sessions', '근무 교대'), icon: 'calendar-clock', linkTo: 'crud', url: 'pos-session' },
         { id: 'pos-tasks', label: label('Анхаарах зүйл', 'To look at', '확인할 일'), icon: 'bell-ring', linkTo: 'crud', url: 'pos-task' },
         {
           id: 'pos-hall-area',
@@ -58,6 +57,13 @@ export const posMenu = defineMenu({
           icon: 'banknote',
           linkTo: 'noAction',
           children: [
+            {
+              id: 'pos-sessions',
+              label: label('Ээлж', 'Sessions', '근무 교대'),
+              icon: 'calendar-clock',
+              linkTo: 'crud',
+              url: 'pos-session',
+            },
             {
               id: 'pos-cash',
               label: label('Кассын орлого, зарлага', 'Cash in and out', '현금 입출금'),

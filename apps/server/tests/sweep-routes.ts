@@ -5,6 +5,7 @@ import type { Route } from '@lambda/engine/faces/http/server.ts';
 import type { FormDefinition, ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { writableFields } from '@lambda/model/definitions/walk.ts';
 import type { Field } from '@lambda/model/fields/fields.ts';
+import { patternExample } from '@lambda/model/fields/pattern.ts';
 import type { Reply } from '@lambda/testing/client.ts';
 import type { Letter } from './oracle-rights.ts';
 import type { Person } from './served-demo.ts';
@@ -185,14 +186,14 @@ const history: Maker = (given) =>
         : bodies(own).map((body) => ({ path: route.path, body, why: 'role' as const, refusedBy: closed }))),
     ];
   });
-
 /** What a person would enter into a field of an action: words where anything goes, else what its pattern, options or records take. */
 function answerTo(field: Field, given: Parameters<Maker>[0]): string | number {
   if (field.kind === 'reference') return given.ownRow(given.person, given.registry.model(field.to)) ?? 1;
   if (field.kind === 'choice') return String(field.options[0]?.value);
   const day = 'rules' in field && field.rules?.some((rule) => rule === 'notFuture') ? '2026-01-01' : '2099-01-01';
   const moments: Partial<Record<Field['kind'], string>> = { datetime: `${day}T01:00:00.000Z`, date: day, money: '1', decimal: '1' };
-  return field.kind === 'text' && field.pattern ? 'sweep.person' : (moments[field.kind] ?? (field.kind === 'duration' ? 60 : 'аваачив'));
+  if (field.kind === 'text' && field.pattern) return patternExample(field.pattern.expression, 1) ?? 'sweep.person';
+  return moments[field.kind] ?? (field.kind === 'duration' ? 60 : 'аваачив');
 }
 const actions: Maker = (given) =>
   [...given.registry.actions.values()].flatMap((action): Omit<Attempt, 'route'>[] => {

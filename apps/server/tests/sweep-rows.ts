@@ -269,7 +269,12 @@ function listedRows(sweep: Sweep, person: Person, entity: Entity): number[] {
 
 /** As many ids as one list may show. */
 const MOST_IDS = 9_000;
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+let turns: Promise<void> = Promise.resolve();
+/** A turn of the loop for each who asks, one after the other: long pieces of work beside each other would leave connections unserved. */
+function nextTurn(): Promise<void> {
+  turns = turns.then(() => new Promise<void>((resolve) => setImmediate(resolve)));
+  return turns;
+}
 
 /**
  * As many rows as the bound on an answer's cost allows: sub-tables count for the entity, in each other, and for every row it points at.
@@ -313,12 +318,14 @@ export async function readProblems(sweep: Sweep, person: Person, proofs: Proofs,
   const again = sample(repeated, { share: 0.2, least: 0, textOf: ({ entity }) => `${person.name} ${entity.name}`, groupsOf: () => [] });
   for (const question of open) proofs.add(person, question);
   await inParallel([...open, ...again], async ({ entity }) => {
+    await nextTurn();
     const expected = rowsOf(sweep, person, entity).toSorted((one, other) => one - other);
     const limit = mostRows(entity);
     const where = `${person.name}: ${entity.name}`;
     const listed = await listOf(sweep, person, entity, { piece: 'id', after: undefined, limit: MOST_IDS });
     if (typeof listed === 'string') return report(`${where} ${listed}`);
     if (listed.total !== expected.length) report(`${where} LEAK: counts ${listed.total}, expected ${expected.length}`);
+    await nextTurn();
     compareIds(where, listed.rows, new Set(expected.slice(0, MOST_IDS)), report);
     const pages = Array.from({ length: Math.max(1, Math.ceil(expected.length / limit)) }, (_, index) => index * limit);
     const chosen = sample(pages, { share: 0.1, textOf: (start) => `${where} ${start}`, groupsOf: () => ['a page of every list'] });
@@ -329,6 +336,7 @@ export async function readProblems(sweep: Sweep, person: Person, proofs: Proofs,
         if (typeof page === 'string') return report(`${where} ${page}`);
         answers.push(page.rows);
       }
+      await nextTurn();
       const nodes = joined(answers);
       compareIds(where, nodes, new Set(expected.slice(start, start + limit)), report);
       for (const [index, node] of nodes.entries()) {
