@@ -54,7 +54,6 @@ const BULK: readonly RowBody[] = [
 const CHANGE: readonly RowBody[] = [{ letter: 'u', body: (id, model) => ({ rows: [{ id, values: changeOf(model) }] }) }];
 const UNDO: readonly RowBody[] = [{ letter: 'u', body: (id) => ({ rows: [{ id, version: 1 }] }) }];
 const UPSERT: readonly RowBody[] = [{ letter: 'c', body: (id, model) => ({ by: ['id'], rows: [{ id, ...changeOf(model) }] }) }];
-
 const rowBodies =
   (bodies: readonly RowBody[]): Maker =>
   (given) =>
@@ -192,8 +191,8 @@ function answerTo(field: Field, given: Parameters<Maker>[0]): string | number {
   if (field.kind === 'choice') return String(field.options[0]?.value);
   const day = 'rules' in field && field.rules?.some((rule) => rule === 'notFuture') ? '2026-01-01' : '2099-01-01';
   const moments: Partial<Record<Field['kind'], string>> = { datetime: `${day}T01:00:00.000Z`, date: day, money: '1', decimal: '1' };
-  if (field.kind === 'text' && field.pattern) return patternExample(field.pattern.expression, 1) ?? 'sweep.person';
-  return moments[field.kind] ?? (field.kind === 'duration' ? 60 : 'аваачив');
+  const text = (field.kind === 'text' && field.pattern && patternExample(field.pattern.expression, 1)) || 'аваачив';
+  return moments[field.kind] ?? (field.kind === 'duration' ? 60 : text);
 }
 const actions: Maker = (given) =>
   [...given.registry.actions.values()].flatMap((action): Omit<Attempt, 'route'>[] => {

@@ -10,6 +10,7 @@ import { add, emptyBasket, move, priced as pricedOf, remove, step } from '../til
 import type { Item } from '../till/catalogue.ts';
 import { server, type TaxReceipt } from '../till/server.ts';
 import type { TillState } from '../till/use-till.ts';
+import { MailDialog, PinDialog, TrainingDialog } from './approval-dialogs.tsx';
 import { BasketPanel } from './basket-panel.tsx';
 import { CataloguePanel } from './catalogue-panel.tsx';
 import { DeskHead, type Window } from './desk-head.tsx';
@@ -19,7 +20,6 @@ import { CashDialog, CloseDialog, FiguresList } from './drawer-dialogs.tsx';
 import { Problem } from './fields.tsx';
 import { HeldDialog, HoldDialog, RecentDialog } from './held-dialogs.tsx';
 import { CustomerDialog, DiscountDialog, LineDialog } from './line-dialogs.tsx';
-import { MailDialog, PinDialog, TrainingDialog } from './manager-dialogs.tsx';
 import { Paper, type Printed } from './paper.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { problemOf } from './problem-of.ts';
