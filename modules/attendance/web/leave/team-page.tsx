@@ -114,7 +114,7 @@ export function TeamPage() {
         <StateFrame picture="empty" title={t('team.none')} text={t('team.noneText')} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled by the keyboard too.
-        <section className="att-team-scroll" aria-label={t('team.title')} tabIndex={0}>
+        <section className="att-team-scroll" data-ready aria-label={t('team.title')} tabIndex={0}>
           <table>
             <thead>
               <tr>
