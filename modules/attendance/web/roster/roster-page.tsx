@@ -177,7 +177,7 @@ export function RosterPage() {
         <StateFrame picture="empty" title={t('team.none')} text={t('team.noneText')} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled by the keyboard too.
-        <section className="att-team-scroll att-roster" aria-label={t('roster.title')} tabIndex={0}>
+        <section className="att-team-scroll att-roster" data-ready aria-label={t('roster.title')} tabIndex={0}>
           <table>
             <thead>
               <tr>
