@@ -49,7 +49,7 @@ export function KitchenScreen({ crud }: ScreenProps) {
   const chosen = stations.find(({ id }) => id === station) ?? stations[0];
   const lines = kitchen?.lines.filter((line) => line.station === chosen?.id) ?? [];
   return (
-    <>
+    <div className="pos-kitchen-page" data-ready={kitchen ? true : undefined}>
       <PageHeader title={label(crud.label)} />
       {problem && <Alert type="warning" showIcon title={problem} />}
       {stations.length > 1 && (
@@ -87,6 +87,6 @@ export function KitchenScreen({ crud }: ScreenProps) {
           );
         })}
       </ul>
-    </>
+    </div>
   );
 }
