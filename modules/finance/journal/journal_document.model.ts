@@ -1,6 +1,7 @@
 /** An entry that the bookkeeper writes by hand: lines of debit and credit that come to the same. */
 import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
+import { PAPER_DAY, PAPER_STATE } from '../paper.ts';
 
 const settled = { readOnlyWhen: { field: 'document_state', condition: 'notEqual', value: 'draft' } } as const;
 const sum = (text: ReturnType<typeof label>, field: string) =>
@@ -33,30 +34,8 @@ export const journalDocument = defineModel({
       ],
       ...settled,
     },
-    document_state: {
-      kind: 'state',
-      label: label('Төлөв', 'State', '상태'),
-      readOnly: true,
-      initial: 'draft',
-      options: [
-        { value: 'draft', label: label('Ноорог', 'Draft', '초안'), tone: 'neutral' },
-        { value: 'posted', label: label('Бичилт хийсэн', 'Posted', '전기됨'), tone: 'success' },
-        { value: 'reversed', label: label('Буцаасан', 'Reversed', '취소 전기'), tone: 'error' },
-      ],
-      moves: [
-        { from: 'draft', to: 'posted' },
-        { from: 'posted', to: 'reversed' },
-      ],
-    },
-    fin_date: {
-      kind: 'date',
-      label: label('Огноо', 'Day', '날짜'),
-      required: true,
-      default: 'today',
-      rules: ['notFuture'],
-      sort: true,
-      ...settled,
-    },
+    document_state: PAPER_STATE,
+    fin_date: { ...PAPER_DAY, sort: true, ...settled },
     description: { kind: 'text', label: label('Утга', 'Description', '적요'), required: true, search: 'inside', max: 200, ...settled },
     note: { kind: 'longText', label: label('Тэмдэглэл', 'Note', '메모'), max: 1_000 },
     lines: { kind: 'children', label: label('Мөр', 'Lines', '행'), of: 'journal_line', by: 'document_id', ...settled },

@@ -1,6 +1,7 @@
 /** Money that came, went or moved, in plain words. Posted, it stands in the ledger and is turned back only by its opposite. */
 import { defineModel } from '@lambda/model/definitions/definitions.ts';
 import { label } from '../label.ts';
+import { PAPER_DAY, PAPER_STATE } from '../paper.ts';
 
 const settled = { readOnlyWhen: { field: 'document_state', condition: 'notEqual', value: 'draft' } } as const;
 const isTransfer = { field: 'document_kind', condition: 'equals', value: 'transfer' } as const;
@@ -36,30 +37,8 @@ export const moneyDocument = defineModel({
       ],
       ...settled,
     },
-    document_state: {
-      kind: 'state',
-      label: label('Төлөв', 'State', '상태'),
-      readOnly: true,
-      initial: 'draft',
-      options: [
-        { value: 'draft', label: label('Ноорог', 'Draft', '초안'), tone: 'neutral' },
-        { value: 'posted', label: label('Бичилт хийсэн', 'Posted', '전기됨'), tone: 'success' },
-        { value: 'reversed', label: label('Буцаасан', 'Reversed', '취소 전기'), tone: 'error' },
-      ],
-      moves: [
-        { from: 'draft', to: 'posted' },
-        { from: 'posted', to: 'reversed' },
-      ],
-    },
-    fin_date: {
-      kind: 'date',
-      label: label('Огноо', 'Day', '날짜'),
-      required: true,
-      default: 'today',
-      rules: ['notFuture'],
-      sort: true,
-      ...settled,
-    },
+    document_state: PAPER_STATE,
+    fin_date: { ...PAPER_DAY, sort: true, ...settled },
     money_account_id: {
       kind: 'reference',
       label: label('Касс, данс', 'Cash or account', '현금·계좌'),
