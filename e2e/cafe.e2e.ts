@@ -4,12 +4,16 @@ import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testi
 import { afterAll, beforeAll, it } from 'vitest';
 import { enter, expect } from './person.ts';
 import { signedIn } from './signed-in.ts';
+import { closeTills } from './tills.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await closeTills();
+});
 const PIN = '4711';
 
 it('an order goes from the table to the kitchen, is split and paid; a manager allows by code; training leaves nothing behind', async () => {

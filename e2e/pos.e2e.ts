@@ -6,12 +6,16 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { enter, expect } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
+import { closeTills } from './tills.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await closeTills();
+});
 
 type Item = { readonly id: number; readonly inventory_name: string; readonly price: string; readonly first_barcode: string };
 type Sale = {
