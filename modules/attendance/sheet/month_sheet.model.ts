@@ -18,7 +18,7 @@ export const monthSheet = defineModel({
   fields: {
     struct_id: { kind: 'reference', label: label('Бүтцийн нэгж', 'Unit', '조직 단위'), to: 'struct', required: true, readOnly: true },
     /** Its first day. */
-    month: { kind: 'date', label: label('Сар', 'Month', '월'), required: true, readOnly: true },
+    month: { kind: 'date', wholeMonth: true, label: label('Сар', 'Month', '월'), required: true, readOnly: true },
     state: {
       kind: 'state',
       label: label('Төлөв', 'State', '상태'),

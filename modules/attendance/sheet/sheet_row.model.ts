@@ -46,7 +46,7 @@ export const sheetRow = defineModel({
       onDelete: 'cascade',
     },
     struct_id: { kind: 'reference', label: label('Бүтцийн нэгж', 'Unit', '조직 단위'), to: 'struct', readOnly: true },
-    month: { kind: 'date', label: label('Сар', 'Month', '월'), required: true, readOnly: true },
+    month: { kind: 'date', wholeMonth: true, label: label('Сар', 'Month', '월'), required: true, readOnly: true },
     ...dayFields,
     due_hours: hours(label('Ажиллах', 'Due', '소정')),
     worked_days: hours(label('Ажилласан өдөр', 'Days worked', '근무일')),

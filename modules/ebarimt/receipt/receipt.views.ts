@@ -13,7 +13,7 @@ export const receiptGrid = defineGrid(ebarimtReceipt, {
     { field: 'receipt_state', width: 180 },
     { field: 'operation', width: 140 },
     { field: 'receipt_type', width: 180 },
-    { field: 'posapi_id', width: 290 },
+    { field: 'posapi_id', width: 330 },
     { field: 'total_amount', width: 140 },
     { field: 'moved_amount', width: 150 },
     { field: 'vat', width: 120 },

@@ -13,12 +13,9 @@ export const ledgerMonth = defineModel({
   fields: {
     month: {
       kind: 'date',
+      wholeMonth: true,
       label: label('Сар', 'Month', '월'),
-      help: label(
-        'Сарын аль ч өдөр; түүнээс өмнөх бүх сар хамт түгжигдэнэ',
-        'Any day of it; every month before is locked as well',
-        '그 달의 아무 날; 이전 달도 함께 잠깁니다',
-      ),
+      help: label('Түүнээс өмнөх бүх сар хамт түгжигдэнэ', 'Every month before it is locked as well', '이전 달도 함께 잠깁니다'),
       required: true,
       rules: ['notFuture'],
       sort: true,

@@ -61,6 +61,7 @@ export const documentGrid = defineGrid(stockDocument, {
 export const documentForm = defineForm(stockDocument, {
   name: 'stock-document',
   label: title,
+  width: 1_100,
   identity: { title: ['document_number'], state: 'document_state' },
   tabs: [
     {
@@ -85,7 +86,16 @@ export const documentForm = defineForm(stockDocument, {
           name: 'lines',
           label: label('Бараа', 'Goods', '상품'),
           children: 'lines',
-          columns: ['inventory_id', 'lot_id', 'measure_unit_id', 'qty', 'unit_cost', 'damaged_qty', 'missing_qty', 'cost_amount'],
+          columns: [
+            { field: 'inventory_id', span: 2 },
+            'lot_id',
+            'measure_unit_id',
+            'qty',
+            'unit_cost',
+            'damaged_qty',
+            'missing_qty',
+            'cost_amount',
+          ],
         },
       ],
     },

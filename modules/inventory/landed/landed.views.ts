@@ -38,6 +38,7 @@ export const landedGrid = defineGrid(landedCost, {
 export const landedForm = defineForm(landedCost, {
   name: 'landed-cost',
   label: title,
+  width: 1_100,
   identity: { title: ['landed_number'], state: 'landed_state' },
   tabs: [
     {
@@ -59,7 +60,7 @@ export const landedForm = defineForm(landedCost, {
           name: 'lines',
           label: label('Хуваарилалт', 'Shares', '배분'),
           children: 'lines',
-          columns: ['inventory_id', 'lot_id', 'weight', 'amount', 'stock_amount', 'sold_amount'],
+          columns: [{ field: 'inventory_id', span: 2 }, 'lot_id', 'weight', 'amount', 'stock_amount', 'sold_amount'],
         },
         {
           name: 'totals',

@@ -70,6 +70,7 @@ const standing = {
 export const orderForm = defineForm(salesPurchaseOrders, {
   name: 'sales-purchase-order',
   label: title,
+  width: 1_100,
   identity: { title: ['order_number'], subtitle: ['partner_id.partner_company_name'], state: 'order_state' },
   tabs: [
     {
@@ -95,7 +96,16 @@ export const orderForm = defineForm(salesPurchaseOrders, {
           name: 'items',
           label: label('Бараа', 'Goods', '상품'),
           children: 'items',
-          columns: ['inventory_id', 'lot_id', 'measure_unit_id', 'qty', 'unit_price', 'discount_type', 'discount_value', 'line_total'],
+          columns: [
+            { field: 'inventory_id', span: 2 },
+            'lot_id',
+            'measure_unit_id',
+            'qty',
+            'unit_price',
+            'discount_type',
+            'discount_value',
+            'line_total',
+          ],
         },
         {
           name: 'surcharges',

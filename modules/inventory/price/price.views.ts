@@ -56,7 +56,15 @@ export const priceChangeForm = defineForm(priceChange, {
           name: 'lines',
           label: label('Бараа, шинэ үнэ', 'Items and new prices', '상품과 새 가격'),
           children: 'lines',
-          columns: ['inventory_id', 'old_price', 'price', 'whole_sale_qty', 'whole_sale_price', 'cost', 'margin_percent'],
+          columns: [
+            { field: 'inventory_id', span: 2 },
+            'old_price',
+            'price',
+            'whole_sale_qty',
+            'whole_sale_price',
+            'cost',
+            'margin_percent',
+          ],
         },
         {
           name: 'verification',

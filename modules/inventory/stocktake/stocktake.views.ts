@@ -45,6 +45,7 @@ export const stocktakeGrid = defineGrid(stocktake, {
 export const stocktakeForm = defineForm(stocktake, {
   name: 'stocktake',
   label: title,
+  width: 1_100,
   identity: { title: ['document_number'], state: 'document_state' },
   tabs: [
     {
@@ -82,7 +83,7 @@ export const stocktakeForm = defineForm(stocktake, {
           label: label('Бараа', 'Goods', '상품'),
           children: 'lines',
           columns: [
-            'inventory_id',
+            { field: 'inventory_id', span: 2 },
             'lot_id',
             'frozen_quantity',
             'counted_qty',

@@ -35,6 +35,7 @@ export const supplyGrid = defineGrid(supplyPlan, {
 export const supplyForm = defineForm(supplyPlan, {
   name: 'supply-plan',
   label: title,
+  width: 1_100,
   identity: { title: ['plan_number'], state: 'plan_state' },
   tabs: [
     {
@@ -61,7 +62,7 @@ export const supplyForm = defineForm(supplyPlan, {
           children: 'lines',
           columns: [
             'is_chosen',
-            'inventory_id',
+            { field: 'inventory_id', span: 2 },
             'qty',
             'measure_unit_id',
             'days_left',

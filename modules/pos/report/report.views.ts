@@ -56,7 +56,7 @@ export const hourReport = defineReport({
     parts: [groupsOf(posSale, { by: { hour: 'sold_hour' }, values: OF_RECEIPTS, filters: [...inPeriod, ofTill] })],
   },
   columns: [{ key: 'hour', label: label('Цаг', 'Hour', '시') }, ...RECEIPT_COLUMNS],
-  chart: { type: 'bar', by: 'hour', values: ['total'] },
+  chart: { type: 'line', by: 'hour', values: ['total'] },
   sort: [{ column: 'hour', order: 'asc' }],
 });
 export const itemReport = defineReport({

@@ -18,8 +18,8 @@ export const payEntry = defineModel({
     employee_id: { kind: 'reference', label: label('Ажилтан', 'Employee', '직원'), to: 'employee', required: true },
     month: {
       kind: 'date',
+      wholeMonth: true,
       label: label('Сар', 'Month', '월'),
-      help: label('Тухайн сарын аль ч өдөр', 'Any day of the month', '해당 월의 아무 날짜'),
       required: true,
       default: 'today',
       sort: true,
@@ -35,9 +35,9 @@ export const payEntry = defineModel({
       kind: 'decimal',
       label: label('Тоо хэмжээ', 'Quantity', '수량'),
       help: label(
-        'Томьёоны quantity: өвчтэй өдөр, эдлээгүй амралтын өдөр…',
-        'quantity of the formula: sick days, days of leave…',
-        '수식의 quantity',
+        'Томьёогоор бодоход орох тоо: өвчтэй өдөр, эдлээгүй амралтын өдөр…',
+        'The number that the formula counts with: sick days, days of leave…',
+        '수식에 쓰이는 수: 병가일, 미사용 휴가일…',
       ),
       precision: 10,
       scale: 2,
@@ -45,6 +45,7 @@ export const payEntry = defineModel({
     },
     of_month: {
       kind: 'date',
+      wholeMonth: true,
       label: label('Засварлаж буй сар', 'Month that it corrects', '정정 대상 월'),
       help: label('Өмнөх сарын засвар бол', 'For a correction of an earlier month', '이전 달 정정인 경우'),
     },

@@ -31,7 +31,14 @@ export const payLoan = defineModel({
     loan_name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, search: 'inside', max: 150 },
     total: { kind: 'money', label: label('Нийт дүн', 'Amount', '총액'), required: true, min: '1' },
     monthly: { kind: 'money', label: label('Сард', 'A month', '월 상환액'), required: true, min: '1' },
-    first_month: { kind: 'date', label: label('Эхлэх сар', 'First month', '시작 월'), required: true, default: 'today', sort: true },
+    first_month: {
+      kind: 'date',
+      wholeMonth: true,
+      label: label('Эхлэх сар', 'First month', '시작 월'),
+      required: true,
+      default: 'today',
+      sort: true,
+    },
     skipped: { kind: 'children', label: label('Алгасах сар', 'Months left out', '건너뛰는 달'), of: 'pay_loan_skip', by: 'loan_id' },
     lines: { kind: 'children', label: label('Суутгасан', 'Taken', '공제 내역'), of: 'pay_line', by: 'loan_id', readOnly: true },
     paid: {

@@ -11,7 +11,7 @@ export const payLoanSkip = defineModel({
   parent: { model: 'pay_loan', by: 'loan_id' },
   fields: {
     loan_id: { kind: 'reference', label: label('Зээл', 'Loan', '대출'), to: 'pay_loan', required: true, onDelete: 'cascade' },
-    month: { kind: 'date', label: label('Сар', 'Month', '월'), required: true },
+    month: { kind: 'date', wholeMonth: true, label: label('Сар', 'Month', '월'), required: true },
     reason: { kind: 'text', label: label('Шалтгаан', 'Reason', '사유'), max: 255 },
   },
 });

@@ -38,6 +38,15 @@ describe('what users of other products report', () => {
     expect([amounts(slip, 'overtime'), amounts(slip, 'base_pay')]).toEqual([[150_000], [base]]);
   });
 
+  it('calls the lines of the law by their names', () => {
+    const names = calculateSlip(personWith('1500000'), planWith(), LAW).lines.filter(({ kind }) => kind !== 'earning');
+    expect(names.map(({ name }) => name)).toEqual([
+      'Нийгмийн, эрүүл мэндийн даатгал',
+      'Хувь хүний орлогын албан татвар',
+      'Ажил олгогчийн НДШ',
+    ]);
+  });
+
   it('rounds the line and nothing before it', () => {
     const slip = calculateSlip(personWith('1500000', { figures: { overtime_hours: '57.55' } }), planWith(), LAW);
     expect(amounts(slip, 'overtime')).toEqual([770_759]);

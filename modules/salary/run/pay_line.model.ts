@@ -40,7 +40,7 @@ export const payLine = defineModel({
     code: { kind: 'text', label: label('Код', 'Code', '코드'), required: true, readOnly: true, max: 40 },
     line_name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, readOnly: true, max: 150 },
     amount: { kind: 'money', label: label('Дүн', 'Amount', '금액'), required: true, readOnly: true },
-    of_month: { kind: 'date', label: label('Хамаарах сар', 'Of the month', '해당 월'), readOnly: true },
+    of_month: { kind: 'date', wholeMonth: true, label: label('Хамаарах сар', 'Of the month', '해당 월'), readOnly: true },
     component_id: { kind: 'reference', label: label('Бүрэлдэхүүн', 'Component', '항목'), to: 'pay_component', readOnly: true },
     loan_id: { kind: 'reference', label: label('Зээл', 'Loan', '대출'), to: 'pay_loan', readOnly: true },
     entry_id: { kind: 'reference', label: label('Нэг удаагийн мөр', 'One-off line', '일회성 항목'), to: 'pay_entry', readOnly: true },

@@ -33,8 +33,8 @@ export const payRun = defineModel({
     },
     month: {
       kind: 'date',
+      wholeMonth: true,
       label: label('Сар', 'Month', '월'),
-      help: label('Тухайн сарын аль ч өдөр', 'Any day of the month', '해당 월의 아무 날짜'),
       required: true,
       default: 'today',
       sort: true,

@@ -50,7 +50,7 @@ export const paySlip = defineModel({
       to: 'lut_salary_insured_type',
       readOnly: true,
     },
-    month: { kind: 'date', label: label('Сар', 'Month', '월'), required: true, readOnly: true, sort: true },
+    month: { kind: 'date', wholeMonth: true, label: label('Сар', 'Month', '월'), required: true, readOnly: true, sort: true },
     kind: {
       kind: 'choice',
       label: label('Төрөл', 'Kind', '구분'),

@@ -17,7 +17,7 @@ export const runGrid = defineGrid(payRun, {
     { field: 'run_number', width: 150, pinned: 'left' },
     { field: 'month', width: 110 },
     { field: 'kind', width: 130 },
-    { field: 'state', width: 330 },
+    { field: 'state', width: 150 },
     { field: 'people', width: 90 },
     { field: 'faults', width: 120 },
     { field: 'gross', width: 170 },

@@ -39,7 +39,7 @@ export const payUnitTotal = defineModel({
     },
     /** Leads the unit now; looked up every night. */
     head_id: { kind: 'reference', label: label('Нэгжийн дарга', 'Head', '부서장'), to: 'employee', readOnly: true, onDelete: 'empty' },
-    month: { kind: 'date', label: label('Сар', 'Month', '월'), required: true, readOnly: true, sort: true },
+    month: { kind: 'date', wholeMonth: true, label: label('Сар', 'Month', '월'), required: true, readOnly: true, sort: true },
     people: { kind: 'integer', label: label('Хүн', 'People', '인원'), required: true, readOnly: true },
     gross: money(label('Нийт тооцсон', 'Gross pay', '총 지급액')),
     insurance: money(label('НДШ', 'Insurance', '보험료')),

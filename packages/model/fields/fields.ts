@@ -155,6 +155,8 @@ const anyFieldSchema = z.discriminatedUnion('kind', [
     default: z.union([z.literal('today'), calculatedSchema]).optional(),
     /** The date field beside it that it may not lie before. */
     notBefore: nameSchema.optional(),
+    /** What counts of it is its month: shown and chosen as `YYYY-MM`. */
+    wholeMonth: z.literal(true).optional(),
   }),
   /** A moment, ISO 8601 with zone. */
   z.strictObject({

@@ -15,6 +15,8 @@ export const optionOf = (field: Field, value: unknown): Option | undefined =>
     ? field.options.find((option) => option.value === value)
     : undefined;
 
+/** `2026-11` of a day. */
+export const monthOf = (day: string): string => day.slice(0, 7);
 /** A filter's value is one entry, a record's value a list of them. */
 const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
@@ -56,7 +58,7 @@ export function valueText(field: Field, value: unknown, language: Language, word
     case 'decimal':
       return formatNumber(numeric(value), { decimals: scaleOf(field) });
     case 'date':
-      return formatDate(String(value));
+      return field.wholeMonth ? monthOf(formatDate(String(value))) : formatDate(String(value));
     case 'datetime':
       return formatDateTime(String(value));
     case 'boolean':

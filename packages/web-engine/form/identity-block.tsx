@@ -148,7 +148,10 @@ export function IdentityBlock({
   const image = fieldOf(identity.image);
   const state = fieldOf(identity.state);
   const option = state?.kind === 'state' ? state.options.find((one) => one.value === values[identity.state ?? '']) : undefined;
-  const title = wordsOf(values, identity.title);
+  const words = wordsOf(values, identity.title);
+  const isNamedElsewhere = identity.title.some((path) => path.includes('.'));
+  // A draft has no number yet, but it is there.
+  const title = words || (recordId === null || isNamedElsewhere ? '' : t('identity.number', { id: recordId }));
   const subtitle = identity.subtitle ?? [];
   return (
     <section className="record-identity" aria-label={title || t('identity.new')}>
@@ -157,8 +160,8 @@ export function IdentityBlock({
           name={identity.image}
           field={image}
           values={values}
-          title={wordsOf(values, identity.title.slice(-1)) || title}
-          seed={String(recordId ?? title)}
+          title={wordsOf(values, identity.title.slice(-1)) || words}
+          seed={String(recordId ?? words)}
           isReadOnly={isReadOnly || Boolean(image.readOnly)}
           hasError={imageError !== undefined}
           step={step}
@@ -166,7 +169,7 @@ export function IdentityBlock({
       )}
       <div className="record-identity-text">
         <div className="record-identity-title">
-          {title || (identity.title.some((path) => path.includes('.')) ? null : t('identity.new'))}
+          {title || (isNamedElsewhere ? null : t('identity.new'))}
           {identity.title
             .filter((path) => path.includes('.'))
             .map((path) => (

@@ -8,6 +8,7 @@ import { type Field, isJson, isList } from '@lambda/model/fields/fields.ts';
 import { currentLanguage } from '../kit/i18n/language.ts';
 import { type ChildRow, savedRowKey } from './children-changes.ts';
 import { computedFrom } from './computed-value.ts';
+import { monthOf } from './field-text.ts';
 import { type ChildrenSection, childrenSections, type FormShape, shapedFields } from './form-shape.ts';
 import type { FormRecord } from './form-values.ts';
 
@@ -33,6 +34,7 @@ export function titleFields(model: ModelDefinition): readonly string[] {
 /** A kind or state in a title is said as people call it. */
 function titleWord(field: Field | undefined, value: unknown): string {
   const option = field?.kind === 'choice' || field?.kind === 'state' ? field.options.find((one) => one.value === value) : undefined;
+  if (field?.kind === 'date' && field.wholeMonth) return monthOf(String(value ?? ''));
   return option?.label[currentLanguage()] ?? String(value ?? '');
 }
 const NO_MODEL: ModelOf = () => undefined;

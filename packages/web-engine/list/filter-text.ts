@@ -2,7 +2,7 @@
 
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { readBox } from '@lambda/model/places/box.ts';
-import { valueText } from '../form/field-text.ts';
+import { monthOf, valueText } from '../form/field-text.ts';
 import type { Text } from '../kit/i18n/i18n.ts';
 import type { ColumnSpec } from './columns.ts';
 import { boundsOf, type FilterChoice, listOf } from './conditions.ts';
@@ -46,7 +46,8 @@ export function filterText({
   };
   // A chosen day of a moment is already a day, not a moment in some zone.
   const day = field.kind === 'datetime' || field.kind === 'date';
-  const shown = (value: string): string => (day ? value : one(value));
+  const isMonth = field.kind === 'date' && field.wholeMonth === true;
+  const shown = (value: string): string => (isMonth ? monthOf(value) : day ? value : one(value));
   const several = (value: string): string => {
     const values = listOf(value);
     return values.length > NAMED ? t('chip.several', { count: values.length }) : values.map(shown).join(', ');
@@ -65,6 +66,7 @@ export function filterText({
     case 'between': {
       const [from, to] = boundsOf(choice.value);
       if (!from) return `≤ ${shown(to)}`;
+      if (isMonth && to && shown(from) === shown(to)) return shown(from);
       return to ? `${shown(from)} – ${shown(to)}` : `≥ ${shown(from)}`;
     }
     case 'greaterThan':

@@ -3,6 +3,7 @@ import { Exact } from '@lambda/model/expression/values.ts';
 import { calculated, circleIn, type Formula, holdsFor, readFormula, type Values } from '../../component/formula.ts';
 import { AFTER_EARNINGS } from '../../component/variables.ts';
 import { employeeInsurance, employerInsurance, grossOf, incomeTax, type Law, whole } from '../../law/law.ts';
+import { LINE_NAMES } from '../../slip/slip-shape.ts';
 import type { Component, Entry, Fault, Line, PersonInput, Segment, Slip, Used } from './input.ts';
 
 const ZERO = new Exact(0);
@@ -166,6 +167,8 @@ const namesOf = ({ formulaRead, conditionRead }: Compiled): readonly string[] =>
   ...(conditionRead?.names ?? []),
 ];
 
+/** What is kept is in Mongolian, like the names of components; readers of a payslip see it in their language. */
+const nameOfLaw = (code: string): string => LINE_NAMES[code]?.mn ?? code;
 const legal = (work: Work, line: Pick<Line, 'kind' | 'code' | 'name' | 'why'>, amount: Exact): void => {
   if (amount.isZero()) return;
   work.lines.push({
@@ -187,7 +190,7 @@ function addLaw(work: Work, insured: Exact, taxed: Exact) {
     {
       kind: 'insurance',
       code: 'insurance',
-      name: 'insurance',
+      name: nameOfLaw('insurance'),
       why: {
         formula: 'insured * percent / 100',
         exact: shown(own.exact),
@@ -209,7 +212,7 @@ function addLaw(work: Work, insured: Exact, taxed: Exact) {
     {
       kind: 'tax',
       code: 'income_tax',
-      name: 'income_tax',
+      name: nameOfLaw('income_tax'),
       why: {
         formula: 'taxable * percent / 100 - credit',
         exact: shown(tax.exact.minus(tax.credit)),
@@ -231,7 +234,7 @@ function addLaw(work: Work, insured: Exact, taxed: Exact) {
     {
       kind: 'employer',
       code: 'employer_insurance',
-      name: 'employer_insurance',
+      name: nameOfLaw('employer_insurance'),
       why: {
         formula: 'insured * percent / 100',
         exact: shown(employer.exact),
@@ -283,7 +286,7 @@ function addArrears(work: Work): void {
   const base = work.components.get('base');
   for (const arrear of work.person.arrears)
     work.lines.push({
-      ...{ kind: 'earning', code: 'arrears', name: 'arrears', component: base?.id ?? null, loan: null, entry: null },
+      ...{ kind: 'earning', code: 'arrears', name: nameOfLaw('arrears'), component: base?.id ?? null, loan: null, entry: null },
       ...{ amount: arrear.amount, ofMonth: arrear.ofMonth, isTaxed: true, isInsured: true, inAverage: true },
       why: {
         formula: 'after - before',

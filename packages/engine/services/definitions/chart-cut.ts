@@ -29,12 +29,17 @@ function pathIn({ registry }: Rights, entity: Entity, text: string) {
 }
 const mayRead = (rights: Rights, entity: Entity, text: string): boolean => rights.access.mayReadPath(pathIn(rights, entity, text));
 
+/** The view's name of a reference does not lead further: its rows are called by what the view has of them, else by number. */
+function titlePath({ paths, view }: Entity, text: string, name: string): string | undefined {
+  if (paths) return `${text}.${name}`;
+  const source = view?.fields[text];
+  return Object.entries(view?.fields ?? {}).find(([, path]) => path === `${source}.${name}`)?.[0];
+}
 function columnOf(rights: Rights, entity: Entity, text: string): ChartColumn {
   const { field } = pathIn(rights, entity, text);
   if (field.kind !== 'reference') return { field };
   const to = rights.registry.model(field.to);
-  // The view's name of a reference does not lead further, so its rows go by number there.
-  const titles = !entity.paths ? [] : to.title.map((name) => `${text}.${name}`).filter((path) => mayRead(rights, entity, path));
+  const titles = to.title.flatMap((name) => titlePath(entity, text, name) ?? []).filter((path) => mayRead(rights, entity, path));
   return { field, to: to.name, titles };
 }
 

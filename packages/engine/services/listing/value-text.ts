@@ -44,6 +44,8 @@ export function valueText(field: Field, value: unknown, language: Language, zone
       return formatDuration(Number(value), language);
     case 'time':
       return String(value).slice(0, 5);
+    case 'date':
+      return field.wholeMonth ? String(value).slice(0, 7) : String(value);
     case 'datetime':
       return Number.isNaN(Date.parse(String(value))) ? String(value) : wallTime(String(value), zone).slice(0, 16);
     case 'boolean':

@@ -6,7 +6,7 @@ import { type SheetRow, writeWorkbook } from '../excel/workbook.ts';
 import { LISTING_TEXTS } from '../listing/texts.ts';
 import { alignmentOfField, type Circumstances, GREY, HEAD, LINE, MARGINS, NAVY, type Page, widthWithin } from '../print/paper.ts';
 import { makePdf, type PdfDocument } from '../print/pdf.ts';
-import { columnWidth, figureTexts, lineTexts, type MadeReport, makeReport, type ReportRequest } from './report.ts';
+import { columnWidth, figureTexts, groupText, lineTexts, type MadeReport, makeReport, type ReportRequest } from './report.ts';
 import type { ReportContext } from './report-rows.ts';
 
 const PADDING = 8;
@@ -108,7 +108,7 @@ function* sheetRows(made: MadeReport, by: string, { language }: Circumstances): 
     if (line.kind === 'group') {
       yield {
         look: 'total',
-        cells: [`${'  '.repeat(line.level)}${String(line.cells[0] ?? '—')}`, ...table.columns.slice(1).map(() => null)],
+        cells: [`${'  '.repeat(line.level)}${groupText(line, language)}`, ...table.columns.slice(1).map(() => null)],
       };
       continue;
     }

@@ -15,7 +15,7 @@ export type ReportLine = {
   /** How deep a group lies, from 0. */
   readonly level: number;
   readonly cells: readonly unknown[];
-  /** Of figures: their fields, where an amount has the currency of that line. */
+  /** Of figures: their fields, where an amount has the currency of that line; of a group the field of its name. */
   readonly fields?: readonly Field[] | undefined;
 };
 export type TableColumn = ReportColumn & { readonly field: Field };
@@ -154,8 +154,9 @@ export function layOut({ columns: all, levels = [], sort = [] }: ReportDefinitio
   const linesOf = (within: readonly ReportRow[], depth: number): ReportLine[] => {
     const level = levels[depth];
     if (level === undefined) return within.map((row) => rowLine(row, depth, columns));
+    const named = known.flatMap(({ key, field }) => (key === level ? [field] : []));
     return runs(within, level).flatMap((group): ReportLine[] => [
-      { kind: 'group', level: depth, cells: [group[0]?.[level] ?? null] },
+      { kind: 'group', level: depth, cells: [group[0]?.[level] ?? null], fields: named },
       ...linesOf(group, depth + 1),
       ...(hasTotals ? [totalLine('subtotal', depth, group, columns)] : []),
     ]);

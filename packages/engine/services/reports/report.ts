@@ -62,13 +62,19 @@ export type ShownReport = {
 export const figureTexts = ({ figures }: MadeReport, language: Circumstances['language']): ShownReport['figures'] =>
   figures.map(({ label, field, value }) => ({ label: label[language], text: valueText(field, value, language) }));
 const USUAL_WIDTH = 10;
+/** What a group is called: the label of a choice, a day as people write it. */
+export function groupText({ cells, fields }: ReportTable['lines'][number], language: Circumstances['language']): string {
+  const [field] = fields ?? [];
+  const [name] = cells;
+  return (field ? valueText(field, name, language) : String(name ?? '')) || '—';
+}
 /** The words of a line: figures where they stand, a total by its name where the first cell is free. */
 export function lineTexts(
   { table }: MadeReport,
   line: ReportTable['lines'][number],
   { language }: Pick<Circumstances, 'language'>,
 ): string[] {
-  if (line.kind === 'group') return [String(line.cells[0] ?? '—')];
+  if (line.kind === 'group') return [groupText(line, language)];
   const texts = table.columns.map(({ field }, index) => valueText(line.fields?.[index] ?? field, line.cells[index], language));
   if (line.kind !== 'row' && texts[0] === '') texts[0] = LISTING_TEXTS.total[language];
   return texts;

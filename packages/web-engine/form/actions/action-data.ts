@@ -35,6 +35,20 @@ export function fits({ from, state, when }: Asked, record: ActedRecord, model: M
   return isThere && (!when || !model || mayHold(model, when, record, { today: today(), now: new Date().toISOString() }));
 }
 
+/** The actions that may be offered of one record: those that begin anywhere, with those of each state; of each, where there are several fields of states. */
+export function together<T extends Pick<OfferedAction, 'from' | 'state'>>(actions: readonly T[]): readonly (readonly T[])[] {
+  const anywhere = actions.filter(({ from }) => from === undefined);
+  const placed = actions.filter(({ from }) => from !== undefined);
+  const sets = [...new Set(placed.map(({ state }) => state))].map((field) => {
+    const some = placed.filter(({ state }) => state === field);
+    return [...new Set(some.flatMap(({ from }) => from ?? []))].map((value) => some.filter(({ from }) => from?.includes(value)));
+  });
+  return sets.reduce<readonly (readonly T[])[]>(
+    (made, ofField) => made.flatMap((one) => ofField.map((another) => [...one, ...another])),
+    [anywhere],
+  );
+}
+
 /** All or none of the records; gives what is to be told. A repeated call with the same `key` takes effect once. Throws `RequestError`. */
 export async function doAction(
   { name }: OfferedAction,

@@ -23,10 +23,10 @@ const LETTER = 8.5;
 const widthOf = (labels: readonly string[]): number =>
   Math.ceil(labels.reduce((width, label) => width + BUTTON + label.length * LETTER, 0));
 
-type ProviderProps = Pick<RowDeeds, 'of' | 'nameOf'> & { readonly labels: readonly string[]; readonly children: ReactNode };
-/** `labels` are those of all actions that may stand in a row. */
+type ProviderProps = Pick<RowDeeds, 'of' | 'nameOf'> & { readonly labels: readonly (readonly string[])[]; readonly children: ReactNode };
+/** `labels` are those of the actions that may stand in a row, a set for each state of its record. */
 export function RowDeedsProvider({ of, nameOf, labels, children }: ProviderProps) {
-  const width = widthOf(labels);
+  const width = Math.max(0, ...labels.map(widthOf));
   const deeds = useMemo(() => (width === 0 ? NONE : { of, nameOf, width }), [of, nameOf, width]);
   return <Deeds value={deeds}>{children}</Deeds>;
 }

@@ -4,7 +4,7 @@ import type { ModelDefinition } from '@lambda/model/definitions/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLabel } from '../../kit/i18n/i18n.ts';
-import { type ActedRecord, fits, type OfferedAction, useOfferedActions } from './action-data.ts';
+import { type ActedRecord, fits, type OfferedAction, together, useOfferedActions } from './action-data.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
 export type ActionItem = {
@@ -30,8 +30,8 @@ export function useActions({ model, hasOwnNames, nameOf, onDone }: Options): {
   itemsFor: (records: readonly ActedRecord[]) => ActionItem[];
   /** Those that stand in sight beside the record; only when its state is known to fit. */
   inSightFor: (record: ActedRecord) => ActionItem[];
-  /** Of all that may stand in sight. */
-  inSightLabels: readonly string[];
+  /** Of those that may stand in sight at one time: a set for each state, so that no row needs more room than its largest. */
+  inSightLabels: readonly (readonly string[])[];
   dialog: ReactNode;
 } {
   const label = useLabel();
@@ -66,7 +66,7 @@ export function useActions({ model, hasOwnNames, nameOf, onDone }: Options): {
         ),
       [inSight, itemsOf],
     ),
-    inSightLabels: inSight.map((action) => label(action.label)),
+    inSightLabels: together(inSight).map((some) => some.map((action) => label(action.label))),
     dialog: asked && (
       <ActionDialog
         {...asked}

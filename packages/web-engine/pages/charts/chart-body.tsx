@@ -2,7 +2,7 @@
 import { SkeletonBar } from '@lambda/ui/parts/skeleton.tsx';
 import { theme } from 'antd';
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import { type RefObject, Suspense, useMemo } from 'react';
+import { type CSSProperties, type RefObject, Suspense, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Chart } from '../../kit/data/dashboard.ts';
 import { lazyPage } from '../../kit/page/lazy-page.ts';
@@ -64,7 +64,9 @@ function Figure({ chart, drawn, before, addressOf }: ChartBodyProps) {
   const text = writeValue(chart, 0, value);
   return (
     <div className="chart-figure">
-      <p className="chart-figure-value lp-figures">{address ? <Link to={address}>{text}</Link> : text}</p>
+      <p className="chart-figure-value lp-figures" style={{ '--characters': text.length } as CSSProperties}>
+        {address ? <Link to={address}>{text}</Link> : text}
+      </p>
       {change !== undefined && change !== 0 && (
         <p className="chart-figure-change">
           <Sign size={16} strokeWidth={1.75} aria-hidden />
