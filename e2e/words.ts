@@ -10,7 +10,7 @@ const DATA =
 const OWN_LABEL = `${DATA}, [aria-hidden=true], .anticon, .react-flow__attribution`;
 /** What keys, products and standards are called everywhere; «Free» and its like are the names of plans, «LP-» begins the numbers of invoices. */
 const NAMES_OF_THE_WORLD =
-  /\b(Ctrl|Esc|Enter|Space|Lambda|Platform|React|Flow|ISO|IP|JSON|Excel|PDF|CSV|xlsx|csv|MB|GB|TB|Free|Basic|Standard|Pro|LP|GraphQL|REST|API|curl|QR|kcal|IBAN|IMEI|MN|EN|KO)\b/g;
+  /\b(Ctrl|Esc|Enter|Space|Lambda|Platform|React|Flow|ISO|IP|JSON|Excel|PDF|CSV|xlsx|csv|MB|GB|TB|Free|Basic|Standard|Pro|LP|GraphQL|REST|API|curl|QR|QPay|kcal|IBAN|IMEI|MN|EN|KO)\b/g;
 const FAULT = /\b[a-z]+(\.[a-z][A-Za-z]+)+\b|undefined|\[object|\bNaN\b|\{\w+\}/;
 const FOREIGN: Readonly<Record<Language, RegExp>> = {
   mn: /[A-Za-z]{2,}|[가-힣]/,

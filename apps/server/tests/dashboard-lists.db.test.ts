@@ -9,6 +9,7 @@ import { type ChartWords, drawnOf } from '@lambda/web-engine/pages/charts/chart-
 import { type ChartRow, chartQuery } from '@lambda/web-engine/pages/charts/chart-query.ts';
 import { listAddress } from '@lambda/web-engine/pages/charts/drill.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modules } from '../modules.ts';
 import { ask, definition, gridOf, type Permissions } from './screen-definitions.ts';
 import { openServedDemo, type Person, type Served } from './served-demo.ts';
 
@@ -145,6 +146,21 @@ describe('the figures of a dashboard', () => {
     const checked = (await Promise.all(charts.map((chart) => figuresOf(hr, dashboard, chart)))).flat();
     expect(charts.length).toBeGreaterThan(3);
     for (const { name } of charts) expect([name, checked.some(({ chart, figure }) => chart === name && figure > 0)]).toEqual([name, true]);
+  });
+
+  it('call the rows behind references by their names', async () => {
+    const admin = personOf('admin');
+    const names = modules.flatMap(({ dashboards = [] }) => dashboards.map(({ name }) => name));
+    const shown = await Promise.all(names.map((name) => definition<Dashboard>(admin, 'dashboard', name)));
+    const charts = shown.flatMap((dashboard) => (dashboard ? chartsOf(dashboard) : []));
+    const nameless = charts.flatMap(({ name, axis, series, columns }) =>
+      [axis, series].flatMap((one) => {
+        const column = one && columns[one.field];
+        return column?.field.kind === 'reference' && (column.titles ?? []).length === 0 ? [`${name}: ${one?.field}`] : [];
+      }),
+    );
+    expect(charts.length).toBeGreaterThan(30);
+    expect(nameless).toEqual([]);
   });
 
   it('of trade lead to lists that come to the same', async () => {

@@ -1,5 +1,6 @@
 /** Charts and dashboards as an actor may know them: what counts a field that may not be read is left out whole. */
 import { type ChartDefinition, chartFields, type DashboardDefinition } from '@lambda/model/definitions/analytics.ts';
+import { projectedPath } from '@lambda/model/definitions/views.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Field } from '@lambda/model/fields/fields.ts';
 import type { Access } from '../../core/access/access.ts';
@@ -32,8 +33,10 @@ const mayRead = (rights: Rights, entity: Entity, text: string): boolean => right
 /** The view's name of a reference does not lead further: its rows are called by what the view has of them, else by number. */
 function titlePath({ paths, view }: Entity, text: string, name: string): string | undefined {
   if (paths) return `${text}.${name}`;
-  const source = view?.fields[text];
-  return Object.entries(view?.fields ?? {}).find(([, path]) => path === `${source}.${name}`)?.[0];
+  const source = projectedPath(view?.fields[text]);
+  return Object.entries(view?.fields ?? {}).find(
+    ([, column]) => source !== undefined && projectedPath(column) === `${source}.${name}`,
+  )?.[0];
 }
 function columnOf(rights: Rights, entity: Entity, text: string): ChartColumn {
   const { field } = pathIn(rights, entity, text);
