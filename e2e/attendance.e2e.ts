@@ -82,3 +82,26 @@ describe('a morning', () => {
     for (const heading of ['Ээлж', 'Бүртгэл', 'Тооцоо']) await expect(why.getByRole('heading', { name: heading })).toBeVisible();
   });
 });
+
+describe('the roster', () => {
+  it('is drawn over days with the mouse from the first of them on, and published', async () => {
+    const { page } = await enter(browser, { login: 'hr', path: null });
+    const day = (after: number) => new Date(Date.now() + (8 + after * 24) * 3_600_000).toISOString().slice(0, 10);
+    await page.goto(`/attendance/roster?from=${day(14)}`);
+    const cells = page.getByRole('table').getByRole('row').nth(1).getByRole('button');
+    await expect(cells).toHaveCount(7);
+    const free = page.getByRole('region', { name: 'Зурах ээлж' }).getByRole('button', { name: 'Амралт' });
+    await expect(free).toHaveAttribute('aria-pressed', 'true');
+    await cells.nth(0).hover();
+    await page.mouse.down();
+    await cells.nth(2).hover({ force: true });
+    await page.mouse.up();
+    await expect(cells.nth(0)).toHaveAttribute('data-new', 'true');
+    await expect(cells.nth(2)).toHaveAttribute('data-new', 'true');
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: /^Нийтлэх/ }).click();
+    await expect(page.getByRole('button', { name: /^Нийтлэх/ })).toHaveCount(0);
+    await page.reload();
+    for (const at of [0, 2]) await expect(cells.nth(at)).toHaveAccessibleName(/Амралт/);
+  });
+});

@@ -63,9 +63,16 @@ export const requestGrid = defineGrid(leaveRequest, {
 export const ownRequestGrid = defineGrid(leaveRequest, {
   name: 'my-leave',
   label: own,
-  columns: [...figures, { field: 'stand_in_id', width: 200 }, { field: 'reason', width: 240 }, { field: 'answer', width: 220 }],
+  // Who decides sees the requests of others here too.
+  columns: [
+    { field: 'employee_id', width: 210 },
+    ...figures,
+    { field: 'stand_in_id', width: 200 },
+    { field: 'reason', width: 240 },
+    { field: 'answer', width: 220 },
+  ],
   sort,
-  card: { title: ['type_id'], subtitle: ['part'], state: 'state', meta: ['from_date', 'until_date'], figure: 'days' },
+  card: { title: ['type_id'], subtitle: ['employee_id', 'part'], state: 'state', meta: ['from_date', 'until_date'], figure: 'days' },
 });
 const times = ['type_id', 'part', 'from_date', 'until_date', 'from_time', 'to_time'] as const;
 export const requestForm = defineForm(leaveRequest, {
@@ -158,7 +165,7 @@ export const ownGrantGrid = defineGrid(leaveGrant, {
     { field: 'grant_year', order: 'desc' },
     { field: 'id', order: 'desc' },
   ],
-  card: { title: ['type_id'], subtitle: ['grant_year'], meta: ['valid_until', 'used_days'], figure: 'left_days' },
+  card: { title: ['type_id'], subtitle: ['grant_year'], meta: ['valid_until'], figure: 'left_days' },
 });
 export const grantForm = defineForm(leaveGrant, {
   name: 'leave-grant',

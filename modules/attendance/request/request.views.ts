@@ -42,9 +42,10 @@ export const requestGrid = defineGrid(attRequest, {
 export const ownAttRequestGrid = defineGrid(attRequest, {
   name: 'my-att-request',
   label: own,
-  columns,
+  // Who decides sees the requests of others here too.
+  columns: [{ field: 'employee_id', width: 210 }, ...columns],
   sort,
-  card: { title: ['kind'], subtitle: ['reason'], state: 'state', meta: ['day', 'punched_at'] },
+  card: { title: ['kind'], subtitle: ['employee_id', 'reason'], state: 'state', meta: ['day', 'punched_at'] },
 });
 export const attRequestForm = defineForm(attRequest, {
   name: 'att-request',

@@ -58,7 +58,7 @@ export const sheetGrid = defineGrid(sheetRow, {
   search: ['employee_id.lastname', 'employee_id.firstname'],
   searchHint: label('Нэрээр хайх', 'Search by name', '이름으로 검색'),
   columnAggregations: added,
-  card: { title: ['employee_id'], subtitle: ['struct_id'], meta: ['month', 'worked_days'], figure: 'normal_hours' },
+  card: { title: ['employee_id'], subtitle: ['struct_id'], meta: ['month'], figure: 'normal_hours' },
   printSize: { paper: 'A4', orientation: 'landscape' },
 });
 export const ownSheetGrid = defineGrid(sheetRow, {
@@ -67,7 +67,7 @@ export const ownSheetGrid = defineGrid(sheetRow, {
   columns: [{ field: 'month', width: 120, pinned: 'left' }, ...days, ...totals],
   header: head(['month']),
   sort,
-  card: { title: ['month'], subtitle: ['struct_id'], meta: ['worked_days'], figure: 'normal_hours' },
+  card: { title: ['month'], subtitle: ['struct_id'], figure: 'normal_hours' },
 });
 export const sheetForm = defineForm(sheetRow, {
   name: 'sheet-row',

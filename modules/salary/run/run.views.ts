@@ -48,7 +48,7 @@ export const runGrid = defineGrid(payRun, {
     },
     { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] },
   ],
-  card: { title: ['run_number'], subtitle: ['struct_id'], state: 'state', meta: ['month', 'kind', 'people'], figure: 'net' },
+  card: { title: ['run_number'], subtitle: ['struct_id'], state: 'state', meta: ['month', 'kind'], figure: 'net' },
 });
 export const runForm = defineForm(payRun, {
   name: 'pay-run',

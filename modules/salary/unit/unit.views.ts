@@ -20,7 +20,7 @@ export const unitGrid = defineGrid(payUnitTotal, {
     { field: 'id', order: 'asc' },
   ],
   columnAggregations: SUMS.map((column) => ({ column, aggregation: 'sum' as const })),
-  card: { title: ['struct_id'], meta: ['month', 'people'], figure: 'gross' },
+  card: { title: ['struct_id'], meta: ['month'], figure: 'gross' },
 });
 export const unitForm = defineForm(payUnitTotal, {
   name: 'pay-unit-total',

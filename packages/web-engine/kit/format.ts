@@ -143,6 +143,11 @@ const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   ko: ['일요일', '월요일', '화요일', '수요일', '목요일', '금요일', '토요일'],
 };
+/** How many letters of it stand for a day of the week. */
+const SHORT: Readonly<Record<Language, number>> = { mn: 2, en: 2, ko: 1 };
+/** The day of the week in short: `Бя`, `Sa`, `토`. Takes `YYYY-MM-DD`. */
+export const weekdayOf = (date: string, language: Language): string =>
+  (WEEKDAYS[language][new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '').slice(0, SHORT[language]);
 const ENGLISH_MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** A day in prose: `11-р сарын 21, Бямба`, `Saturday, 21 November`, `11월 21일 토요일`. Takes `YYYY-MM-DD`. */

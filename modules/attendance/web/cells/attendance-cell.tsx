@@ -139,7 +139,10 @@ const meaningOf = (cell: string, t: ReturnType<typeof attendanceTexts.useText>):
   const look = lookOf(cell);
   if (look === 'absent') return t('state.absent');
   if (look === 'free') return t(cell === 'Б' ? 'state.holiday' : 'state.off');
-  return look === 'away' ? t('state.leave') : cell;
+  if (look === 'away') return t('state.leave');
+  // Hours of work and a letter of leave beside them.
+  const [worked = cell, letter] = cell.split('/');
+  return letter === undefined ? cell : t('cell.partly', { worked, rest: meaningOf(letter, t) });
 };
 
 export function AttendanceCell({ value, row, label }: RendererProps) {

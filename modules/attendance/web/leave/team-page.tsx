@@ -121,7 +121,7 @@ export function TeamPage() {
                 <th scope="col">{t('team.person')}</th>
                 {data.days.map((day) => (
                   <th key={day.day} scope="col" data-free={day.is_free} data-today={day.day === data.today} data-many={day.too_many}>
-                    {Number(day.day.slice(8))}
+                    <DayHead day={day.day} />
                   </th>
                 ))}
               </tr>

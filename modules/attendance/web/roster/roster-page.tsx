@@ -11,6 +11,7 @@ import { ChevronLeft, ChevronRight, Copy, Send, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { attendanceTexts } from '../i18n/texts.ts';
+import { DayHead } from '../leave/day-head.tsx';
 
 type Cell = { readonly day: string; readonly shift: number | null; readonly set: boolean; readonly conflict: 'rest' | 'leave' | null };
 type Shift = { readonly id: number; readonly title: string; readonly hours: string };
@@ -110,6 +111,7 @@ export function RosterPage() {
   return (
     <div className="att-team">
       <PageHeader title={t('roster.title')} />
+      <p className="att-roster-hint">{t('roster.hint')}</p>
       <div className="att-team-bar">
         <Button aria-label={t('roster.before')} icon={<ChevronLeft {...ICON} />} onClick={() => step(-1)} />
         <strong className="lp-figures">{`${from} – ${until}`}</strong>
@@ -184,7 +186,7 @@ export function RosterPage() {
                 <th scope="col">{t('team.person')}</th>
                 {data.days.map(({ day, is_free }) => (
                   <th key={day} scope="col" data-free={is_free} data-today={day === data.today}>
-                    {Number(day.slice(8))}
+                    <DayHead day={day} />
                   </th>
                 ))}
               </tr>
@@ -208,7 +210,9 @@ export function RosterPage() {
                           data-conflict={why !== ''}
                           aria-label={`${name}, ${cell.day}: ${titleOf(shift)}${why}`}
                           onPointerDown={(event) => {
-                            if (event.pointerType === 'mouse') isDrawing.current = true;
+                            if (event.pointerType !== 'mouse') return;
+                            isDrawing.current = true;
+                            draw(id, cell.day);
                           }}
                           onPointerEnter={() => {
                             if (isDrawing.current) draw(id, cell.day);
