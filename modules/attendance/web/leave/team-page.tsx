@@ -10,6 +10,7 @@ import { Alert, Button, Select } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { attendanceTexts } from '../i18n/texts.ts';
+import { DayHead } from './day-head.tsx';
 
 type Leave = {
   readonly day: string;
