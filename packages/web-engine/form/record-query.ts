@@ -229,8 +229,16 @@ export function readRecord(shape: FormShape, row: Row): { record: FormRecord; kn
     const children = (Array.isArray(rows) ? rows : []).flatMap((child): ChildRow[] => {
       if (!isRow(child) || typeof child.id !== 'number') return [];
       known.push(...knownRows(section.model, child, modelOf));
-      const names = [...section.columns.map((column) => column.name), ...(section.orderField ? [section.orderField] : [])];
-      return [{ key: savedRowKey(child.id), id: child.id, values: Object.fromEntries(names.map((name) => [name, child[name] ?? null])) }];
+      // What came along beside the columns is what sums of the record are made of.
+      const beside = Object.keys(child).filter((name) => section.model.fields[name]);
+      const names = new Set([
+        ...section.columns.map((column) => column.name),
+        ...(section.orderField ? [section.orderField] : []),
+        ...beside,
+      ]);
+      return [
+        { key: savedRowKey(child.id), id: child.id, values: Object.fromEntries([...names].map((name) => [name, child[name] ?? null])) },
+      ];
     });
     const { orderField } = section;
     values[section.field] = orderField

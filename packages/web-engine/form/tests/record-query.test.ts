@@ -74,6 +74,12 @@ describe('a reply', () => {
     expect(record.values).toMatchObject({ lastname: 'Бат', firstname: null, unit_id: 4 });
     expect(record.values.past_jobs).toEqual([{ key: 'row-9', id: 9, values: { company_name: 'Тод', pay: '10.00', is_current: false } }]);
   });
+  test('keeps in its rows what came along without a column, for the sums that are made of it', () => {
+    const rows = row.past_jobs.map((one) => ({ ...one, person_id: 7 }));
+    expect(readRecord(shape, { ...row, past_jobs: rows }).record.values.past_jobs).toMatchObject([
+      { values: { pay: '10.00', person_id: 7 } },
+    ]);
+  });
   test('brings along the rows that its references point at', () => {
     expect(readRecord(shape, row).known).toEqual([{ model: 'unit', id: 4, row: { id: 4, name: 'Агуулах' } }]);
   });
