@@ -123,7 +123,7 @@ export const orderForm = defineForm(posOrder, {
           name: 'lines',
           label: label('Мөр', 'Lines', '행'),
           children: 'lines',
-          columns: ['item_name', 'qty', 'unit_price', 'note', 'kitchen_state', 'station_id', 'sent_at', 'ready_at'],
+          columns: [{ field: 'item_name', span: 2 }, 'qty', 'unit_price', 'note', 'kitchen_state', 'station_id', 'sent_at', 'ready_at'],
         },
       ],
     },

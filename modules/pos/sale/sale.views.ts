@@ -85,7 +85,7 @@ export const saleForm = defineForm(posSale, {
           label: label('Бараа', 'Goods', '상품'),
           children: 'lines',
           columns: [
-            'item_name',
+            { field: 'item_name', span: 2 },
             'qty',
             'unit_name',
             'unit_price',

@@ -68,7 +68,7 @@ export function KitchenScreen({ crud }: ScreenProps) {
           return (
             <li key={line.id} className={`is-${tone}`}>
               <header>
-                <strong>{line.order}</strong>
+                <strong>{t('kitchen.order', { order: line.order })}</strong>
                 <span>{t('kitchen.minutes', { count: minutes })}</span>
               </header>
               <p>

@@ -254,6 +254,7 @@ export const en: Readonly<Record<keyof typeof mn, string>> = {
   'cook.cooking': 'cooking',
   'cook.ready': 'ready',
   'cook.served': 'served',
+  'kitchen.order': 'Order {order}',
   'kitchen.stations': 'Stations',
   'kitchen.nothing': 'Nothing to make',
   'kitchen.noStation': 'There is no kitchen station yet',

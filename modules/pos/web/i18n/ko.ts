@@ -254,6 +254,7 @@ export const ko: Readonly<Record<keyof typeof mn, string>> = {
   'cook.cooking': '조리 중',
   'cook.ready': '완료',
   'cook.served': '제공됨',
+  'kitchen.order': '주문 {order}',
   'kitchen.stations': '주방 구역',
   'kitchen.nothing': '조리할 항목이 없습니다',
   'kitchen.noStation': '등록된 주방 구역이 없습니다',

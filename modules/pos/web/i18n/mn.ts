@@ -252,6 +252,7 @@ export const mn = {
   'cook.cooking': 'хийж байна',
   'cook.ready': 'бэлэн',
   'cook.served': 'өгсөн',
+  'kitchen.order': 'Захиалга: {order}',
   'kitchen.stations': 'Гал тогооны цэг',
   'kitchen.nothing': 'Хийх зүйл алга',
   'kitchen.noStation': 'Гал тогооны цэг бүртгээгүй байна',
