@@ -59,7 +59,7 @@ export const sheetGrid = defineGrid(sheetRow, {
   searchHint: label('Нэрээр хайх', 'Search by name', '이름으로 검색'),
   columnAggregations: added,
   card: { title: ['employee_id'], subtitle: ['struct_id'], meta: ['month'], figure: 'normal_hours' },
-  printSize: { paper: 'A4', orientation: 'landscape' },
+  printSize: { paper: 'A3', orientation: 'landscape' },
 });
 export const ownSheetGrid = defineGrid(sheetRow, {
   name: 'my-month',

@@ -17,14 +17,28 @@ export type PrintRequest = ExportRequest & Page;
 
 /** More than anybody reads on paper. */
 export const MOST_PRINTED = 5_000;
-const PADDING = 8;
+/** Beside the words of a cell, and the line between two; a list of many columns stands closer. */
+const [PADDING, CLOSE_PADDING, RULE] = [8, 4, 1];
+const MANY_COLUMNS = 16;
+/** Room for a figure of three digits in the smallest letters. */
+const LEAST_WIDTH = 12;
 const alignmentOf = ({ field, naming }: ListingColumn): string => (naming ? 'left' : alignmentOfField(field));
 
-/** The columns share the page by their widths on the screen. */
-function widthsOf(columns: readonly ListingColumn[], available: number): number[] {
-  const whole = columns.reduce((sum, { width }) => sum + width, 0);
-  const room = available - columns.length * PADDING;
-  return columns.map(({ width }) => Math.max(12, Math.floor((width / whole) * room)));
+/** The columns share the page by their widths on the screen. However many they are, none is cut off. */
+export function widthsOf(columns: readonly Pick<ListingColumn, 'width'>[], available: number): number[] {
+  const padding = columns.length > MANY_COLUMNS ? CLOSE_PADDING : PADDING;
+  const room = available - columns.length * (padding + RULE) - RULE;
+  const least = Math.min(LEAST_WIDTH, room / columns.length);
+  // Those that would be too narrow get the least there is; the others share what is left.
+  const narrow = new Set<number>();
+  for (;;) {
+    const wide = columns.reduce((sum, { width }, index) => (narrow.has(index) ? sum : sum + width), 0);
+    const share = (room - narrow.size * least) / wide;
+    const more = columns.flatMap(({ width }, index) => (!narrow.has(index) && width * share < least ? [index] : []));
+    if (more.length === 0)
+      return columns.map(({ width }, index) => (narrow.has(index) ? least : Math.max(least, Math.floor(width * share))));
+    for (const index of more) narrow.add(index);
+  }
 }
 const fontSizeFor = (columns: number, width: number): number => (width / columns < 55 ? 6 : width / columns < 80 ? 7 : 8);
 
@@ -81,7 +95,7 @@ export async function printList(
       { text: `${filters} · ${countText(ids.length)}`, fontSize: 8, color: GREY, margin: [0, 0, 0, 8] },
       {
         table: { headerRows: 1, dontBreakRows: true, widths: widthsOf(columns, available), body },
-        layout: { hLineColor: LINE, vLineColor: LINE, defaultBorder: true },
+        layout: columns.length > MANY_COLUMNS ? 'close' : { hLineColor: LINE, vLineColor: LINE, defaultBorder: true },
       },
     ],
   };

@@ -10,6 +10,10 @@ pdfmake.setUrlAccessPolicy(() => false);
 const known = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal, bold]));
 pdfmake.setLocalAccessPolicy((path) => known.has(path));
 
+// A table of many columns: little room beside the words.
+const [line, close] = [() => '#DDE3EC', () => 2];
+pdfmake.addTableLayouts({ close: { hLineColor: line, vLineColor: line, paddingLeft: close, paddingRight: close, defaultBorder: true } });
+
 const [left, , right] = document.pageMargins;
 const footer = (page, pages) =>
   withHangul({
