@@ -29,6 +29,7 @@ import { inventoryServer } from '@lambda/inventory/server/inventory.server.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
 import { organizationServer } from '@lambda/organization/server/organization.server.ts';
 import { paymentsServer } from '@lambda/payments/server/payments.server.ts';
+import { planningServer } from '@lambda/planning/server/planning.server.ts';
 import { posServer } from '@lambda/pos/server/pos.server.ts';
 import { salaryServer } from '@lambda/salary/server/salary.server.ts';
 import { siteServer } from '@lambda/site/server/site.server.ts';
@@ -52,6 +53,7 @@ const serverModules: readonly ServerModule[] = [
   documentsServer,
   bookingServer,
   attendanceServer,
+  planningServer,
   inventoryServer,
   technologyCardServer,
   ebarimtServer,

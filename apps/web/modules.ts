@@ -11,6 +11,7 @@ import { register as registerFinance } from '@lambda/finance/web/register.ts';
 import { register as registerHr } from '@lambda/hr/web/register.ts';
 import { register as registerInventory } from '@lambda/inventory/web/register.ts';
 import { register as registerOrganization } from '@lambda/organization/web/register.ts';
+import { register as registerPlanning } from '@lambda/planning/web/register.ts';
 import { register as registerPos } from '@lambda/pos/web/register.ts';
 import { register as registerSalary } from '@lambda/salary/web/register.ts';
 import { register as registerSite } from '@lambda/site/web/register.ts';
@@ -23,6 +24,7 @@ export function registerModules(): void {
   registerHr();
   registerContent();
   registerAttendance();
+  registerPlanning();
   registerBilling();
   registerBooking();
   registerSite();

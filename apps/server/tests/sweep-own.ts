@@ -16,6 +16,11 @@ export const OWN_ADDRESSES = [
   'GET /attendance/me',
   // A tower proves itself by its key; tower.db.test.ts tries without one.
   'POST /attendance/tower',
+  // Projects and tasks of memberships of the caller; a new project is his own.
+  'GET /planning/projects',
+  'POST /planning/projects',
+  'GET /planning/tasks/mine',
+  'GET /planning/figures',
   // Months that lists show the caller.
   'GET /attendance/pay/:month',
   'GET /auth/account',

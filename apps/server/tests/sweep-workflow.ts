@@ -6,6 +6,7 @@ import { BILLING_ATTEMPTS } from './sweep-billing.ts';
 import { BOOKING_ATTEMPTS } from './sweep-booking.ts';
 import { DOCUMENT_ATTEMPTS } from './sweep-documents.ts';
 import { LABEL_ATTEMPTS } from './sweep-labels.ts';
+import { PLANNING_ATTEMPTS } from './sweep-planning.ts';
 import { POS_ATTEMPTS } from './sweep-pos.ts';
 import { SALARY_ATTEMPTS } from './sweep-salary.ts';
 import { CARD_ATTEMPTS } from './sweep-technology-cards.ts';
@@ -44,6 +45,7 @@ export const WORKFLOW_ATTEMPTS: Readonly<Record<string, Attempts>> = {
   ...CARD_ATTEMPTS,
   ...DOCUMENT_ATTEMPTS,
   ...LABEL_ATTEMPTS,
+  ...PLANNING_ATTEMPTS,
   ...POS_ATTEMPTS,
   ...SALARY_ATTEMPTS,
   'GET /process/state/:model/:id': foreign((id) => ({ path: `/process/state/document/${id}` })),

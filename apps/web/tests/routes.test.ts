@@ -9,6 +9,7 @@ import { inventoryModule } from '@lambda/inventory/module.ts';
 import { VISITOR_PATHS } from '@lambda/model/addresses/visitor-paths.ts';
 import { LANGUAGES } from '@lambda/model/definitions/labels.ts';
 import { SHELL_ADDRESSES } from '@lambda/model/definitions/site-addresses.ts';
+import { planningModule } from '@lambda/planning/module.ts';
 import { posModule } from '@lambda/pos/module.ts';
 import { siteModule } from '@lambda/site/module.ts';
 import { technologyCardModule } from '@lambda/technology-card/module.ts';
@@ -63,6 +64,7 @@ describe('the route table', () => {
       contentModule,
       documentsModule,
       inventoryModule,
+      planningModule,
       posModule,
       siteModule,
       technologyCardModule,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { NAME_PATTERN } from '../definitions/names.ts';
 
-/** A field, or a path along references; it may begin with a sub-table, of whose rows one has to be so: `receipts.employee_id`. */
+/** A field, or a path along references; it may lead to a sub-table, of whose rows one has to be so: `receipts.employee_id`, `project_id.members.employee_id`. */
 const rowPathSchema = z.string().regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,3}$/);
 /** A value that a condition names itself: a state or choice of plain letters. */
 export const CONSTANT_PATTERN = /^[a-z][a-z0-9_]{0,59}$/;

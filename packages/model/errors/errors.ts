@@ -7,6 +7,7 @@ import { BOOKING_ERRORS } from './booking-errors.ts';
 import { type ErrorEntry, entry } from './error-entry.ts';
 import { FIELD_ERRORS, type FieldError, fillText } from './field-errors.ts';
 import { PLAN_ERRORS } from './plan-errors.ts';
+import { PLANNING_ERRORS } from './planning-errors.ts';
 import { SESSION_ERRORS } from './session-errors.ts';
 import { WORKFLOW_ERRORS } from './workflow-errors.ts';
 
@@ -18,6 +19,7 @@ export const ERRORS = {
   ...WORKFLOW_ERRORS,
   ...BOOKING_ERRORS,
   ...ATTENDANCE_ERRORS,
+  ...PLANNING_ERRORS,
   BAD_REQUEST: entry(
     400,
     'Хүсэлт буруу бүтэцтэй байна: {reason}',

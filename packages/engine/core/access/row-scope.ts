@@ -132,13 +132,16 @@ function boundSql(context: Context, model: ModelDefinition, alias: string, bound
   if (!compare) return NO_ROWS;
   if (!rows) return along(context, { path, alias, compare, depth: 1 });
   const row = `${alias}_r`;
-  const conditions = [
-    ...(rows.of.placement === 'company' ? [`${row}.company_id = ${context.actor('company_id', 'bigint')}`] : []),
-    ...(rows.of.appendOnly ? [] : [`${row}.deleted_at is null`]),
-    `${row}.${quoteName(rows.by)} = ${alias}.id`,
-    along(context, { path, alias: row, compare, depth: 1 }),
-  ];
-  return `exists (select 1 from ${quoteName(rows.of.name)} ${row} where ${conditions.join(' and ')})`;
+  const some = (holder: string): string => {
+    const conditions = [
+      ...(rows.of.placement === 'company' ? [`${row}.company_id = ${context.actor('company_id', 'bigint')}`] : []),
+      ...(rows.of.appendOnly ? [] : [`${row}.deleted_at is null`]),
+      `${row}.${quoteName(rows.by)} = ${holder}`,
+      along(context, { path, alias: row, compare, depth: 1 }),
+    ];
+    return `exists (select 1 from ${quoteName(rows.of.name)} ${row} where ${conditions.join(' and ')})`;
+  };
+  return rows.holder ? along(context, { path: rows.holder, alias, compare: some, depth: 1 }) : some(`${alias}.id`);
 }
 
 /** One alternative; null when it is every row. */

@@ -59,14 +59,12 @@ export type WidgetGroup = keyof typeof WIDGET_GROUPS;
 export const ALL_WIDGETS: readonly string[] = Object.values(WIDGET_GROUPS).flat();
 
 /** The area that will register a widget. */
-export type AwaitedArea = 'finance' | 'planning' | 'booking' | 'maps';
+export type AwaitedArea = 'finance' | 'booking' | 'maps';
 export const AWAITED_WIDGETS: Readonly<Record<string, AwaitedArea>> = {
   invoiceCalculator: 'finance',
   invoiceLineDiscount: 'finance',
   surchargeTaxNUAT: 'finance',
   deprecationCalculationDate: 'finance',
-  taskPercent: 'planning',
-  taskPriority: 'planning',
   floorLayout: 'booking',
   MapWithGeometry: 'maps',
   mapserver_layer: 'maps',
@@ -90,6 +88,8 @@ const CUSTOM_KINDS_OF: Readonly<Record<string, readonly FieldKind[]>> = {
   workflow: ['json'],
   process_status: ['text'],
   ebarimt_merchant_tin: ['text'],
+  taskPercent: ['integer'],
+  taskPriority: ['reference'],
 };
 
 /** Whether it can be used today. */

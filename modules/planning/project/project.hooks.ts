@@ -1,0 +1,75 @@
+/** Around projects: a new one has its steps, priorities and owner, and is never without an owner. */
+import type { BroughtWrite, RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
+import { PlatformError } from '@lambda/model/errors/errors.ts';
+import { otherOwners } from '../plan/plan.sql.ts';
+import { USUAL_PRIORITIES, USUAL_STAGES } from './usual.ts';
+
+export const projectHooks: RecordHooks = {
+  brings: ({ context, kind, id }) => {
+    if (kind !== 'create' || !context.beginsWrite) return undefined;
+    const company = context.actor.companyId;
+    return async (read): Promise<readonly BroughtWrite[]> => {
+      const count = (table: 'plan_stage' | 'plan_priority' | 'plan_member') => ({
+        name: `plan_count_${table}`,
+        sql: `select count(*) from ${table} r where r.company_id = $1::bigint and r.project_id = $2::bigint and r.deleted_at is null`,
+        params: [company, id],
+      });
+      const [stages, priorities, members] = await read([count('plan_stage'), count('plan_priority'), count('plan_member')]);
+      const isNone = (one: typeof stages): boolean => Number(one?.rows[0]?.[0] ?? 0) === 0;
+      const employee = context.actor.employeeId;
+      return [
+        ...(isNone(stages)
+          ? USUAL_STAGES.map(
+              ({ name, ...rest }, at): BroughtWrite => ({
+                kind: 'create',
+                model: 'plan_stage',
+                values: { ...rest, project_id: id, name, order_number: at + 1 },
+              }),
+            )
+          : []),
+        ...(isNone(priorities)
+          ? USUAL_PRIORITIES.map(
+              ({ name, ...rest }, at): BroughtWrite => ({
+                kind: 'create',
+                model: 'plan_priority',
+                values: { ...rest, project_id: id, name, order_number: at + 1 },
+              }),
+            )
+          : []),
+        ...(isNone(members) && employee !== null
+          ? [{ kind: 'create', model: 'plan_member', values: ownerValues(id, employee) } as const]
+          : []),
+      ];
+    };
+  },
+};
+export const ownerValues = (project: number, employee: number) => ({
+  project_id: project,
+  employee_id: employee,
+  access: 'own',
+  writer_id: employee,
+  owner_id: employee,
+});
+
+async function checkOwnerStays({ context, id, before }: RecordWrite): Promise<void> {
+  if (before?.access !== 'own') return;
+  const company = context.actor.companyId;
+  const [found] = await context.database.readBatch([otherOwners({ company, project: Number(before.project_id), member: id })], company);
+  if (Number(found?.rows[0]?.[0] ?? 0) === 0) throw new PlatformError('PLAN_LAST_OWNER');
+}
+
+export const memberHooks: RecordHooks = {
+  before: async (write) => {
+    const { after, cause, kind, before } = write;
+    if (cause === 'given' && kind === 'update' && (after.access !== 'own' || after.employee_id !== before?.employee_id))
+      await checkOwnerStays(write);
+    return {
+      writer_id: after.access === 'view' ? null : after.employee_id,
+      owner_id: after.access === 'own' ? after.employee_id : null,
+    };
+  },
+  after: async (write) => {
+    if (write.kind === 'remove' && write.cause === 'given') await checkOwnerStays(write);
+    return [];
+  },
+};

@@ -1,0 +1,45 @@
+/** Values of planning that no kind or rule describes: for the suites over all models. */
+import type { SpecialSample } from '@lambda/testing/sample-record.ts';
+
+let made = 0;
+/** The project in which a task of a sample lies: those who do it, and what it waits for, are of the same. */
+const projects = new Map<unknown, number>();
+const taskOfProject: SpecialSample = async ({ make }) => {
+  const project_id = await make('plan_project');
+  const task = await make('plan_task', { project_id });
+  projects.set(task, project_id);
+  return task;
+};
+/** Of the same project; nothing where the project is not there yet. */
+const ofProject =
+  (model: string): SpecialSample =>
+  ({ record, make }) =>
+    typeof record.project_id === 'number' ? make(model, { project_id: record.project_id }) : null;
+
+export const samples: Readonly<Record<string, SpecialSample>> = {
+  // A project keeps its owner.
+  'plan_member.access': () => (++made % 2 === 0 ? 'edit' : 'view'),
+  'plan_task.stage_id': ofProject('plan_stage'),
+  'plan_task.priority_id': ofProject('plan_priority'),
+  'plan_task.parent_id': ofProject('plan_task'),
+  // A milestone has one day, and what is done goes to another stage.
+  'plan_task.is_milestone': () => false,
+  'plan_task.progress': () => 1 + (++made % 99),
+  'plan_task.links': async ({ record, make }) =>
+    typeof record.project_id === 'number'
+      ? { create: [{ from_id: await make('plan_task', { project_id: record.project_id }), type: 'fs', lag: 1 }] }
+      : undefined,
+  'plan_assign.task_id': taskOfProject,
+  'plan_assign.employee_id': async ({ record, make }) => {
+    const employee_id = await make('employee');
+    const project_id = projects.get(record.task_id);
+    if (project_id !== undefined) await make('plan_member', { project_id, employee_id, access: 'edit' });
+    return employee_id;
+  },
+  'plan_link.task_id': taskOfProject,
+  'plan_link.from_id': ({ record, make }) => {
+    const project_id = projects.get(record.task_id);
+    return make('plan_task', project_id === undefined ? {} : { project_id });
+  },
+  'plan_comment.mention_id': () => null,
+};

@@ -1,0 +1,67 @@
+/** What narrows the tasks of a project: words, period, person, stage, priority and state; the same in all three views. */
+import { Button, Input, Select } from 'antd';
+import { X } from 'lucide-react';
+import { planTexts } from '../i18n/texts.ts';
+import { PERIODS } from './days.ts';
+import { type Plan, WORK_STATES } from './plan-data.ts';
+import { FILTER_NAMES, type PlanFilter } from './plan-filter.ts';
+
+type Props = { readonly plan: Plan; readonly filter: PlanFilter; readonly set: (to: Partial<PlanFilter>) => void };
+const NOTHING = { q: '', period: null, person: null, stage: null, priority: null, state: null } as const;
+
+export function FilterBar({ plan, filter, set }: Props) {
+  const t = planTexts.useText();
+  const isOn = FILTER_NAMES.some((name) => (filter[name] ?? '') !== '');
+  const choose = <T extends string | number>(name: keyof PlanFilter, label: string, options: { value: T; label: string }[]) => (
+    <Select<T>
+      className="pn-filter"
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      value={(filter[name] ?? undefined) as T | undefined}
+      options={options}
+      onChange={(value) => set({ [name]: value ?? null })}
+    />
+  );
+  return (
+    <search className="pn-filters" aria-label={t('filters')}>
+      <Input
+        className="pn-search"
+        value={filter.q}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        onChange={({ target }) => set({ q: target.value })}
+      />
+      {choose(
+        'period',
+        t('period'),
+        PERIODS.map((value) => ({ value, label: t(`period.${value}`) })),
+      )}
+      {choose(
+        'person',
+        t('person'),
+        plan.members.map(({ id, name }) => ({ value: id, label: name })),
+      )}
+      {choose(
+        'stage',
+        t('stage'),
+        plan.stages.map(({ id, name }) => ({ value: id, label: name })),
+      )}
+      {choose(
+        'priority',
+        t('priority'),
+        plan.priorities.map(({ id, name }) => ({ value: id, label: name })),
+      )}
+      {choose(
+        'state',
+        t('state'),
+        WORK_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+      )}
+      {isOn && (
+        <Button type="text" icon={<X size={16} aria-hidden />} onClick={() => set(NOTHING)}>
+          {t('filters.clear')}
+        </Button>
+      )}
+    </search>
+  );
+}
