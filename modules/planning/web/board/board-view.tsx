@@ -20,6 +20,7 @@ import { planTexts } from '../i18n/texts.ts';
 import { addTask, type Plan, placeCard, type Stage, stateOf, type Task } from '../plan/plan-data.ts';
 import { ProgressBar } from '../plan/progress-bar.tsx';
 import type { ViewProps } from '../plan/view-props.ts';
+import { type Place, placeByKey } from './place-by-key.ts';
 
 const TOUCH_MS = 180;
 const ICON = { size: 14, 'aria-hidden': true } as const;
@@ -182,22 +183,6 @@ function Column({ plan, stage, cards, count, mayWrite, run, onOpen, onKey }: Col
   );
 }
 
-/** Where a card goes: its stage, and the card above it. Pure. */
-type Place = { readonly stage: number; readonly after: number | null };
-export function placeByKey(
-  columns: readonly { readonly stage: number; readonly ids: readonly number[] }[],
-  id: number,
-  key: string,
-): Place | null {
-  const at = columns.findIndex(({ ids }) => ids.includes(id));
-  const column = columns[at];
-  if (!column) return null;
-  const index = column.ids.indexOf(id);
-  if (key === 'ArrowUp') return index === 0 ? null : { stage: column.stage, after: column.ids[index - 2] ?? null };
-  if (key === 'ArrowDown') return index === column.ids.length - 1 ? null : { stage: column.stage, after: column.ids[index + 1] ?? null };
-  const next = columns[at + (key === 'ArrowRight' ? 1 : -1)];
-  return next ? { stage: next.stage, after: null } : null;
-}
 const KEYS: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
 export function BoardView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {

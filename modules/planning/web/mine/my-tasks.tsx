@@ -10,20 +10,10 @@ import { Alert, Checkbox, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { planTexts } from '../i18n/texts.ts';
-import { dayAfter, mondayOf } from '../plan/days.ts';
 import { changeTask, type Mine, type MyTask, problemOf, useMine, usePlanNews } from '../plan/plan-data.ts';
 import { ProgressBar } from '../plan/progress-bar.tsx';
+import { GROUPS, groupOf } from './groups.ts';
 
-const GROUPS = ['late', 'today', 'week', 'later', 'waiting', 'done'] as const;
-type Group = (typeof GROUPS)[number];
-/** Where a task stands for who has to do it. What waits for others is not due, unless it is late. Pure. */
-export function groupOf({ end, done, waits_for }: Pick<MyTask, 'end' | 'done' | 'waits_for'>, today: string): Group {
-  if (done !== null) return 'done';
-  if (end !== null && end < today) return 'late';
-  if (waits_for.length > 0) return 'waiting';
-  if (end === today) return 'today';
-  return end !== null && end <= dayAfter(mondayOf(today), 6) ? 'week' : 'later';
-}
 const SORTS = ['end', 'end_down', 'start', 'start_down', 'progress', 'progress_down'] as const;
 type Sort = (typeof SORTS)[number];
 function sorted(tasks: readonly MyTask[], sort: Sort): readonly MyTask[] {

@@ -6,12 +6,11 @@ import { Button, Input } from 'antd';
 import { ChevronDown, ChevronRight, Diamond } from 'lucide-react';
 import { useState } from 'react';
 import { planTexts } from '../i18n/texts.ts';
+import { linesOfText } from './lines-of-text.ts';
 import { addTask, changeTask, stateOf, type Task, TONES } from './plan-data.ts';
 import { type Line, linesOf } from './plan-filter.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { ViewProps } from './view-props.ts';
-
-const MOST_LINES = 100;
 
 function DayInput({
   label,
@@ -122,14 +121,6 @@ function Row({ line, plan, mayWrite, run, onOpen, isClosed, onFold }: RowProps) 
     </tr>
   );
 }
-
-/** Lines of text become tasks, each its own. */
-export const linesOfText = (text: string): readonly string[] =>
-  text
-    .split('\n')
-    .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s*/, '').trim())
-    .filter((line) => line !== '')
-    .slice(0, MOST_LINES);
 
 function AddMany({ plan, run }: Pick<ViewProps, 'plan' | 'run'>) {
   const t = planTexts.useText();
