@@ -64,7 +64,7 @@ describe('a project', () => {
       const { status } = await client.post('/query', { query: document, variables });
       expect(status).toBe(200);
     };
-    const dated = 'mutation($id:Int!,$i:PlanTaskChanges!){updatePlanTask(id:$id,input:$i){id}}';
+    const dated = 'mutation($id:ID!,$i:PlanTaskInput!){updatePlanTask(id:$id,input:$i){id}}';
     // A Monday that has no holiday near it.
     await ask(dated, { id: idOf('Нэгдүгээр'), i: { start_date: '2027-04-05', end_date: '2027-04-07' } });
     await ask(dated, { id: idOf('Хоёрдугаар'), i: { start_date: '2027-04-08', end_date: '2027-04-09' } });
@@ -123,7 +123,7 @@ describe('a project', () => {
     const id = Number(await card.getAttribute('data-card'));
     const client = await signedIn('employee');
     await client.post('/query', {
-      query: 'mutation($id:Int!,$i:PlanTaskChanges!){updatePlanTask(id:$id,input:$i){id}}',
+      query: 'mutation($id:ID!,$i:PlanTaskInput!){updatePlanTask(id:$id,input:$i){id}}',
       variables: { id, i: { task: 'Тавиур угсраад бэхлэх' } },
     });
     await expect(page.locator('.pn-card').filter({ hasText: 'Тавиур угсраад бэхлэх' })).toBeVisible();

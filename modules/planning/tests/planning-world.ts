@@ -62,7 +62,7 @@ export async function planningWorld() {
       (await who.ask('mutation($i:PlanTaskInput!){createPlanTask(input:$i){id version}}', { i: { task: `Ажил ${++made}`, ...values } }))
         .createPlanTask as TaskRow;
     const change = (who: TestPerson, id: number, values: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> =>
-      who.ask('mutation($id:Int!,$i:PlanTaskChanges!){updatePlanTask(id:$id,input:$i){id version}}', { id, i: values });
+      who.ask('mutation($id:ID!,$i:PlanTaskInput!){updatePlanTask(id:$id,input:$i){id version}}', { id, i: values });
     const link = (who: TestPerson, from: number, to: number, more: Readonly<Record<string, unknown>> = {}) =>
       who.ask('mutation($i:PlanLinkInput!){createPlanLink(input:$i){id}}', {
         i: { from_id: from, task_id: to, type: 'fs', lag: 0, ...more },

@@ -89,7 +89,7 @@ describe('a project', () => {
       expect(await refusalOf(comment), `${name} comments`).toEqual(code(writesTasks));
       const move = moveCard(context, { task: first.id, stage: project.doing, after: null });
       expect(await refusalOf(move), `${name} moves a card`).toEqual(code(writesTasks));
-      const rename = person.ask('mutation($id:Int!,$i:PlanProjectChanges!){updatePlanProject(id:$id,input:$i){id}}', {
+      const rename = person.ask('mutation($id:ID!,$i:PlanProjectInput!){updatePlanProject(id:$id,input:$i){id}}', {
         id: project.id,
         i: { description: name },
       });
@@ -116,8 +116,8 @@ describe('a project', () => {
     const project = await office.project(owner);
     const [row] = await world.sql('select id from plan_member where project_id = $1::bigint', [project.id]);
     const id = Number(row?.[0]);
-    expect(await refusalOf(owner.ask('mutation($id:Int!){deletePlanMember(id:$id)}', { id }))).toBe('PLAN_LAST_OWNER');
-    const lower = owner.ask('mutation($id:Int!,$i:PlanMemberChanges!){updatePlanMember(id:$id,input:$i){id}}', {
+    expect(await refusalOf(owner.ask('mutation($id:ID!){deletePlanMember(id:$id){id}}', { id }))).toBe('PLAN_LAST_OWNER');
+    const lower = owner.ask('mutation($id:ID!,$i:PlanMemberInput!){updatePlanMember(id:$id,input:$i){id}}', {
       id,
       i: { access: 'view' },
     });

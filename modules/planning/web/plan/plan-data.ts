@@ -158,7 +158,7 @@ export const addTask = async (values: Values): Promise<Written> =>
 export const changeTask = async ({ id, version }: Pick<Task, 'id' | 'version'>, values: Values): Promise<Written> =>
   (
     await query<{ one: Written }>(
-      'mutation($id:Int!,$v:Int,$i:PlanTaskChanges!){one:updatePlanTask(id:$id,version:$v,input:$i){id version}}',
+      'mutation($id:ID!,$v:Int,$i:PlanTaskInput!){one:updatePlanTask(id:$id,version:$v,input:$i){id version}}',
       { id, v: version, i: values },
     )
   ).one;

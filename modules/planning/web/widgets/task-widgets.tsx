@@ -39,8 +39,8 @@ export function TaskPriority({ id, value, onChange, readOnly, values }: WidgetPr
     queryFn: async ({ signal }) =>
       (
         await query<{ rows: readonly Row[] }>(
-          'query($p:Int!){rows:plan_priority(filters:{project_id:{equals:$p}},sorts:[{field:"order_number",order:asc}],limit:50){id name colour}}',
-          { p: project },
+          'query($f:[filter!]){rows:plan_priority(filters:$f,limit:50){id name colour}}',
+          { f: [{ column: 'project_id', condition: 'equals', value: String(project) }] },
           { signal },
         )
       ).rows,
