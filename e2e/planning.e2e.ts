@@ -71,9 +71,8 @@ describe('a project', () => {
     await ask('mutation($i:PlanLinkInput!){createPlanLink(input:$i){id}}', {
       i: { from_id: idOf('Нэгдүгээр'), task_id: idOf('Хоёрдугаар'), type: 'fs', lag: 0 },
     });
-    await ask('mutation($i:PlanAssignInput!){createPlanAssign(input:$i){id}}', {
-      i: { task_id: idOf('Нэгдүгээр'), employee_id: known.me },
-    });
+    const people = await client.post(`/planning/tasks/${idOf('Нэгдүгээр')}/people`, { people: [known.me] });
+    expect(people.status).toBe(200);
 
     await page.getByRole('link', { name: 'Гант' }).click();
     const bar = page.locator(`[data-bar="${idOf('Нэгдүгээр')}"]`);

@@ -14,6 +14,7 @@ const foreign =
 
 export const PLANNING_ATTEMPTS: Readonly<Record<string, Attempts>> = {
   'GET /planning/projects/:id': foreign('plan_project', (id) => ({ path: `/planning/projects/${id}` })),
+  'POST /planning/tasks/:id/people': foreign('plan_task', (id) => ({ path: `/planning/tasks/${id}/people`, body: { people: [] } })),
   'POST /planning/tasks/:id/place': foreign('plan_task', (id) => ({
     path: `/planning/tasks/${id}/place`,
     body: { stage: 1, after: null },

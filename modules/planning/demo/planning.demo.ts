@@ -124,7 +124,7 @@ async function makeProject(
         if (employee_id !== undefined)
           made.assigns.push({ company_id: company, task_id: id, employee_id, share: second === undefined || second === first ? 100 : 50 });
       const before = parts.at(-2);
-      if (before && chain < LONGEST_CHAIN && random(3) > 0) {
+      if (before && before.end < start && chain < LONGEST_CHAIN && random(3) > 0) {
         made.links.push({ company_id: company, task_id: id, from_id: before.id, type: 'fs', lag: 0 });
         chain++;
       } else chain = 0;

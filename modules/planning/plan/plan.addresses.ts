@@ -5,6 +5,7 @@ import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { isDay } from '@lambda/model/time/day.ts';
 import { z } from 'zod';
 import { numberOf } from '../schedule/days.ts';
+import { assignTask } from './server/assign.ts';
 import { moveCard } from './server/move-card.ts';
 import { newProject } from './server/new-project.ts';
 import { readDashboard, readMyTasks, readProjects } from './server/overview.ts';
@@ -15,6 +16,7 @@ const id = z.number().int().positive();
 const day = z.string().refine(isDay, 'is not a day');
 const newSchema = z.strictObject({ name: z.string().trim().min(1).max(150), start: day.nullish(), end: day.nullish() });
 const placeSchema = z.strictObject({ stage: id, after: id.nullable(), version: z.number().int().min(0).optional() });
+const peopleSchema = z.strictObject({ people: z.array(id).max(50) });
 const MOST_DAYS = 400;
 const periodSchema = z
   .strictObject({
@@ -79,6 +81,18 @@ export const planAddresses: readonly Address[] = [
     reply: done(),
     answer: async ({ parts, input, ...asked }) => {
       await moveCard(writeContextOf(asked), { task: idIn(parts.id), ...input });
+      return { status: true };
+    },
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/planning/tasks/:id/people',
+    tag: TAG,
+    summary: 'Who does a task: members of its project. Those who are left out do it no more.',
+    body: peopleSchema,
+    reply: done(),
+    answer: async ({ parts, input, ...asked }) => {
+      await assignTask(writeContextOf(asked), idIn(parts.id), input.people);
       return { status: true };
     },
   }),

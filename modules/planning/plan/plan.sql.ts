@@ -73,6 +73,13 @@ export const tasksOf = ({ company, project }: OfProject): Statement => ({
     where t.company_id = $1::bigint and t.project_id = $2::bigint and t.deleted_at is null order by t.sort_order, t.id`,
   params: [company, project],
 });
+/** Columns: id, employee. */
+export const assignsOf = ({ company, task }: OfTask): Statement => ({
+  name: 'plan_assigns',
+  sql: `select a.id, a.employee_id from plan_assign a
+    where a.company_id = $1::bigint and a.task_id = $2::bigint and a.deleted_at is null order by a.id`,
+  params: [company, task],
+});
 /** Columns: id, version, from, to, kind, lag. */
 export const linksOf = ({ company, project }: OfProject): Statement => ({
   name: 'plan_links',

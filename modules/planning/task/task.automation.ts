@@ -21,7 +21,6 @@ export const planNotifications = [
     changed: ['mention_id'],
     to: { people: ['mention_id'] },
     title: label('Таныг дурдлаа: {task_id.task}', 'You are mentioned: {task_id.task}', '언급되었습니다: {task_id.task}'),
-    body: label('{body}', '{body}', '{body}'),
     link: '/plan/my-tasks',
   }),
 ];

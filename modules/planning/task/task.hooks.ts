@@ -118,7 +118,8 @@ export const linkHooks: RecordHooks = {
     if (cause === 'reversal' || from === null || to === null) return undefined;
     if (from === to) throw new PlatformError('PLAN_CIRCLE');
     const [one, other] = [await projectAt(context, from), await projectAt(context, to)];
-    if (one !== other) throw invalid('from_id');
+    // What is not there yet, or not at all, is looked at inside the transaction.
+    if (one !== null && other !== null && one !== other) throw invalid('from_id');
     return undefined;
   },
   brings: (write) => {
@@ -127,8 +128,9 @@ export const linkHooks: RecordHooks = {
     return async (read) => {
       const company = context.actor.companyId;
       const [from, to] = [Number(after.from_id), Number(after.task_id)];
-      const [found] = await read([projectOfTask({ company, task: to })]);
+      const [found, before] = await read([projectOfTask({ company, task: to }), projectOfTask({ company, task: from })]);
       const project = Number(found?.rows[0]?.[0] ?? 0);
+      if (Number(before?.rows[0]?.[0] ?? 0) !== project) throw invalid('from_id');
       // Behind the lock: two links at the same moment close no circle either.
       const stored = await readSchedule(read, { company, project, isLocked: true });
       const others = stored.links.filter((link) => !(link.from === from && link.to === to));

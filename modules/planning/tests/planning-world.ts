@@ -54,8 +54,10 @@ export async function planningWorld() {
       const [planned = 0, doing = 0, done = 0] = stages.map(([stage]) => Number(stage));
       return { id, planned, doing, done };
     };
-    const join = (owner: TestPerson, project: number, who: TestPerson, access: Access) =>
-      owner.ask('mutation($i:PlanMemberInput!){createPlanMember(input:$i){id}}', {
+    const admin = await person('companyAdmin');
+    /** Members are chosen by those who may read who works here. */
+    const join = (project: number, who: TestPerson, access: Access) =>
+      admin.ask('mutation($i:PlanMemberInput!){createPlanMember(input:$i){id}}', {
         i: { project_id: project, employee_id: who.actor.employeeId, access },
       });
     const task = async (who: TestPerson, values: Readonly<Record<string, unknown>>): Promise<TaskRow> =>
@@ -81,7 +83,7 @@ export async function planningWorld() {
       const version = Number((await stored(id, 'version'))?.[0]);
       return undoChanges(contextOf(who), registry.model('plan_task'), [{ id, version }]);
     };
-    return { company, people, person, contextOf, project, join, task, change, link, dates, stored, undo };
+    return { company, people, admin, person, contextOf, project, join, task, change, link, dates, stored, undo };
   };
   return { ...world, sql, office };
 }

@@ -1,5 +1,6 @@
 /** Who may do what in a project: each kind of person, by every way of reading and writing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assignTask } from '../plan/server/assign.ts';
 import { moveCard } from '../plan/server/move-card.ts';
 import { readDashboard, readProjects } from '../plan/server/overview.ts';
 import { readPlan } from '../plan/server/read-plan.ts';
@@ -38,8 +39,8 @@ describe('a project', () => {
     };
     const foreigner = await (await world.office()).person('companyAdmin');
     const project = await office.project(owner);
-    await office.join(owner, project.id, people.editor, 'edit');
-    await office.join(owner, project.id, people.viewer, 'view');
+    await office.join(project.id, people.editor, 'edit');
+    await office.join(project.id, people.viewer, 'view');
     const [first, second] = [
       await office.task(owner, { project_id: project.id, task: 'Нууц ажил', start_date: '2026-11-02', end_date: '2026-11-04' }),
       await office.task(owner, { project_id: project.id, start_date: '2026-11-02', end_date: '2026-11-04' }),
@@ -47,7 +48,7 @@ describe('a project', () => {
     await office.link(owner, first.id, second.id);
     const add = (model: string, values: Readonly<Record<string, unknown>>) =>
       owner.ask(`mutation($i:${model}Input!){create${model}(input:$i){id}}`, { i: values });
-    await add('PlanAssign', { task_id: first.id, employee_id: people.editor.actor.employeeId });
+    await assignTask(office.contextOf(owner), first.id, [Number(people.editor.actor.employeeId)]);
     await add('PlanCheck', { task_id: first.id, name: 'Нууц мөр' });
     await add('PlanComment', { task_id: first.id, body: 'Нууц үг' });
 
@@ -89,6 +90,8 @@ describe('a project', () => {
       expect(await refusalOf(comment), `${name} comments`).toEqual(code(writesTasks));
       const move = moveCard(context, { task: first.id, stage: project.doing, after: null });
       expect(await refusalOf(move), `${name} moves a card`).toEqual(code(writesTasks));
+      const assign = assignTask(context, first.id, [Number(people.editor.actor.employeeId)]);
+      expect(await refusalOf(assign), `${name} assigns`).toEqual(code(writesTasks));
       const rename = person.ask('mutation($id:ID!,$i:PlanProjectInput!){updatePlanProject(id:$id,input:$i){id}}', {
         id: project.id,
         i: { description: name },

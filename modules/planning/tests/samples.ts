@@ -1,11 +1,11 @@
 /** Values of planning that no kind or rule describes: for the suites over all models. */
-import type { SpecialSample } from '@lambda/testing/sample-record.ts';
+import type { SampleContext, SpecialSample } from '@lambda/testing/sample-record.ts';
 
+type Make = SampleContext['make'];
 let made = 0;
 /** The project in which a task of a sample lies: those who do it, and what it waits for, are of the same. */
 const projects = new Map<unknown, number>();
-const taskOfProject: SpecialSample = async ({ make }) => {
-  const project_id = await make('plan_project');
+const taskIn = async (make: Make, project_id: number): Promise<number> => {
   const task = await make('plan_task', { project_id });
   projects.set(task, project_id);
   return task;
@@ -29,17 +29,19 @@ export const samples: Readonly<Record<string, SpecialSample>> = {
     typeof record.project_id === 'number'
       ? { create: [{ from_id: await make('plan_task', { project_id: record.project_id }), type: 'fs', lag: 1 }] }
       : undefined,
-  'plan_assign.task_id': taskOfProject,
+  'plan_assign.task_id': async ({ record, make }) => {
+    const project_id = await make('plan_project');
+    const employee_id = record.employee_id;
+    if (typeof employee_id === 'number') await make('plan_member', { project_id, employee_id, access: 'edit' });
+    return taskIn(make, project_id);
+  },
   'plan_assign.employee_id': async ({ record, make }) => {
     const employee_id = await make('employee');
     const project_id = projects.get(record.task_id);
     if (project_id !== undefined) await make('plan_member', { project_id, employee_id, access: 'edit' });
     return employee_id;
   },
-  'plan_link.task_id': taskOfProject,
-  'plan_link.from_id': ({ record, make }) => {
-    const project_id = projects.get(record.task_id);
-    return make('plan_task', project_id === undefined ? {} : { project_id });
-  },
+  'plan_link.task_id': async ({ record, make }) => taskIn(make, projects.get(record.from_id) ?? (await make('plan_project'))),
+  'plan_link.from_id': async ({ record, make }) => taskIn(make, projects.get(record.task_id) ?? (await make('plan_project'))),
   'plan_comment.mention_id': () => null,
 };

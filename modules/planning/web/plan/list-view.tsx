@@ -2,12 +2,12 @@
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
-import { Button, Input } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { ChevronDown, ChevronRight, Diamond } from 'lucide-react';
 import { useState } from 'react';
 import { planTexts } from '../i18n/texts.ts';
 import { linesOfText } from './lines-of-text.ts';
-import { addTask, changeTask, stateOf, type Task, TONES } from './plan-data.ts';
+import { addTask, changeTask, setPeople, stateOf, type Task, TONES } from './plan-data.ts';
 import { type Line, linesOf } from './plan-filter.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { ViewProps } from './view-props.ts';
@@ -112,11 +112,27 @@ function Row({ line, plan, mayWrite, run, onOpen, isClosed, onFold }: RowProps) 
         <ProgressBar label={`${t('progress')}: ${task.task}`} value={task.progress} tone={state === 'late' ? 'error' : undefined} />
       </td>
       <td>
-        <span className="pn-people" role="img" aria-label={people.map(({ name }) => name).join(', ') || t('nobody')}>
-          {people.map(({ id, name, picture }) => (
-            <PersonAvatar key={id} name={name.slice(2)} image={picture} seed={id} />
-          ))}
-        </span>
+        {mayWrite ? (
+          <Select<number[]>
+            mode="multiple"
+            className="pn-assign"
+            variant="borderless"
+            size="small"
+            maxTagCount="responsive"
+            aria-label={`${t('person')}: ${task.task}`}
+            placeholder={t('nobody')}
+            optionFilterProp="label"
+            value={[...task.people]}
+            options={plan.members.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(people) => void run(() => setPeople(task, people))}
+          />
+        ) : (
+          <span className="pn-people" role="img" aria-label={people.map(({ name }) => name).join(', ') || t('nobody')}>
+            {people.map(({ id, name, picture }) => (
+              <PersonAvatar key={id} name={name.slice(2)} image={picture} seed={id} />
+            ))}
+          </span>
+        )}
       </td>
     </tr>
   );

@@ -148,6 +148,8 @@ export function usePlanNews(): () => void {
 
 export const placeCard = (task: Pick<Task, 'id' | 'version'>, stage: number, after: number | null): Promise<unknown> =>
   request(`/planning/tasks/${task.id}/place`, { method: 'POST', body: { stage, after, version: task.version } });
+export const setPeople = (task: Pick<Task, 'id'>, people: readonly number[]): Promise<unknown> =>
+  request(`/planning/tasks/${task.id}/people`, { method: 'POST', body: { people } });
 export const newProject = async (name: string): Promise<number> =>
   (await request<Reply<{ id: number }>>('/planning/projects', { method: 'POST', body: { name } })).data.id;
 
