@@ -1,7 +1,8 @@
 /** Around projects: a new one has its steps, priorities and owner, and is never without an owner. */
 import type { BroughtWrite, RecordHooks, RecordWrite } from '@lambda/engine/core/records/hooks.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
-import { otherOwners } from '../plan/plan.sql.ts';
+import { otherOwners, projectRow } from '../plan/plan.sql.ts';
+import { levelIn } from '../plan/server/level.ts';
 import { USUAL_PRIORITIES, USUAL_STAGES } from './usual.ts';
 
 export const projectHooks: RecordHooks = {
@@ -58,8 +59,20 @@ async function checkOwnerStays({ context, id, before }: RecordWrite): Promise<vo
   if (Number(found?.rows[0]?.[0] ?? 0) === 0) throw new PlatformError('PLAN_LAST_OWNER');
 }
 
+/**
+ * Whoever makes himself an owner would be one by the row that he writes: what counts is who owned the project before. A project that is being
+ * made has no members yet.
+ */
+async function checkOwns({ context, after }: RecordWrite): Promise<void> {
+  const [project, company] = [Number(after.project_id), context.actor.companyId];
+  const [found] = await context.database.readBatch([projectRow({ company, project })], company);
+  if (!found?.rows[0]) return;
+  if ((await levelIn(context, project)) !== 'own') throw new PlatformError('NO_RIGHT');
+}
+
 export const memberHooks: RecordHooks = {
   before: async (write) => {
+    if (write.cause === 'given') await checkOwns(write);
     const { after, cause, kind, before } = write;
     if (cause === 'given' && kind === 'update' && (after.access !== 'own' || after.employee_id !== before?.employee_id))
       await checkOwnerStays(write);
