@@ -29,10 +29,11 @@ async function checkParent({ context, id, before, after }: RecordWrite): Promise
   if ((above?.rows ?? []).some(([one]) => Number(one) === id)) throw new PlatformError('PLAN_CIRCLE');
 }
 
-/** A single date is both ends, and a milestone has one. */
-function datesIn({ after }: RecordWrite): Values {
+/** The first date of a task is both ends, and a milestone has one. What is emptied later stays empty. */
+function datesIn({ before, after }: RecordWrite): Values {
   const [start, end] = [textOf(after.start_date), textOf(after.end_date)];
   if (after.is_milestone === true && (start ?? end) !== null) return { start_date: end ?? start, end_date: end ?? start };
+  if (before?.start_date || before?.end_date) return {};
   if (start !== null && end === null) return { end_date: start };
   return start === null && end !== null ? { start_date: end } : {};
 }
