@@ -25,10 +25,13 @@ export const samples: Readonly<Record<string, SpecialSample>> = {
   // A milestone has one day, and what is done goes to another stage.
   'plan_task.is_milestone': () => false,
   'plan_task.progress': () => 1 + (++made % 99),
-  'plan_task.links': async ({ record, make }) =>
-    typeof record.project_id === 'number'
-      ? { create: [{ from_id: await make('plan_task', { project_id: record.project_id }), type: 'fs', lag: 1 }] }
-      : undefined,
+  // Of the same project; nothing for a task that is made with its project, and two rows that are well formed where no task is named.
+  'plan_task.links': async ({ record, make }) => {
+    if (record.task !== undefined && typeof record.project_id !== 'number') return undefined;
+    const project_id = typeof record.project_id === 'number' ? record.project_id : await make('plan_project');
+    const link = async () => ({ from_id: await make('plan_task', { project_id }), type: 'fs', lag: 1 });
+    return { create: [await link(), await link()] };
+  },
   'plan_assign.task_id': async ({ record, make }) => {
     const project_id = await make('plan_project');
     const employee_id = record.employee_id;

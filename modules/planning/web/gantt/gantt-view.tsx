@@ -1,9 +1,11 @@
 /** The chart of a project: bars by days with their progress, links between them, and today. Ends and bars are drawn with mouse, finger or keys. */
 import './gantt.css';
+import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { formatDate } from '@lambda/web-engine/kit/format.ts';
 import { useLanguage } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { Button, Segmented } from 'antd';
+import { Diamond } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { planTexts } from '../i18n/texts.ts';
 import { addLink, changeTask, type PlanLink, stateOf } from '../plan/plan-data.ts';
@@ -16,6 +18,10 @@ const HEAD = 56;
 /** Rows drawn above and below what is in sight. */
 const AROUND_ROWS = 12;
 const BAR = 20;
+/** Rows above the first one that is not over. */
+const ROWS_BEFORE = 4;
+/** So many pixels are still a click. */
+const STILL = 4;
 const NONE: ReadonlySet<number> = new Set();
 
 type Spanned = Line & { readonly start: string; readonly end: string };
@@ -79,6 +85,8 @@ type BarProps = {
 type Drag = { readonly grip: Grip | 'link'; readonly x: number; readonly pixels: number };
 function Bar({ line, at, scale, state, mayWrite, label, onDrawn, onOpen, onLink }: BarProps) {
   const [drag, setDrag] = useState<Drag>();
+  /** The click that ends a drag opens nothing. */
+  const hasMoved = useRef(false);
   const { task, hasParts } = line;
   const own = { start: line.start, end: line.end };
   const shown = drag && drag.grip !== 'link' ? drawn(own, drag.grip, drag.pixels, scale.width) : own;
@@ -87,10 +95,14 @@ function Bar({ line, at, scale, state, mayWrite, label, onDrawn, onOpen, onLink 
     if (!mayDraw || event.button !== 0) return;
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
+    hasMoved.current = false;
     setDrag({ grip, x: event.clientX, pixels: 0 });
   };
   const go = (event: PointerEvent<HTMLElement>) => {
-    if (drag) setDrag({ ...drag, pixels: event.clientX - drag.x });
+    if (!drag) return;
+    const pixels = event.clientX - drag.x;
+    if (Math.abs(pixels) > STILL) hasMoved.current = true;
+    setDrag({ ...drag, pixels });
   };
   const end = (event: PointerEvent<HTMLElement>) => {
     if (!drag) return;
@@ -108,6 +120,7 @@ function Bar({ line, at, scale, state, mayWrite, label, onDrawn, onOpen, onLink 
     const days = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (days === 0 || !mayDraw || !(event.altKey || event.shiftKey)) return;
     event.preventDefault();
+    hasMoved.current = false;
     onDrawn(drawn(own, event.shiftKey ? 'end' : 'whole', days * scale.width, scale.width));
   };
   const x = xOf(scale, shown.start);
@@ -129,7 +142,7 @@ function Bar({ line, at, scale, state, mayWrite, label, onDrawn, onOpen, onLink 
           type="button"
           aria-label={label}
           aria-describedby={mayDraw ? 'pn-gantt-keys' : undefined}
-          onClick={() => !drag && onOpen()}
+          onClick={() => !hasMoved.current && onOpen()}
           onKeyDown={key}
           onPointerDown={begin('whole')}
           {...moves}
@@ -164,7 +177,10 @@ export function GanttView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
   const showDay = useRef((_zoom: Zoom): void => undefined);
   showDay.current = () => {
     const element = box.current;
-    if (element) element.scrollLeft = Math.max(0, xOf(scale, plan.today) - element.clientWidth / 3);
+    if (!element) return;
+    element.scrollLeft = Math.max(0, xOf(scale, plan.today) - element.clientWidth / 3);
+    const near = lines.findIndex(({ hasParts, end }) => !hasParts && end !== null && end >= plan.today);
+    element.scrollTop = near === -1 ? 0 : Math.max(0, near - ROWS_BEFORE) * ROW;
   };
   // Another zoom shows today again; what others move does not scroll.
   useLayoutEffect(() => showDay.current(zoom), [zoom]);
@@ -214,8 +230,9 @@ export function GanttView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
       >
         <div className="pn-gantt-names" style={{ height: height + HEAD }}>
           <div className="pn-gantt-corner" style={{ height: HEAD }}>
-            {t('task')}
+            <span className="pn-gap">{t('task')}</span>
             <span>%</span>
+            <span className="pn-who" />
           </div>
           {lines.slice(first, last).map(({ task, depth, hasParts }, index) => (
             <div
@@ -224,10 +241,19 @@ export function GanttView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
               data-group={hasParts}
               style={{ top: HEAD + (first + index) * ROW, height: ROW, paddingInlineStart: 12 + depth * 16 }}
             >
+              {task.is_milestone && <Diamond size={12} aria-hidden />}
               <button type="button" className="pn-open" lang="" onClick={() => onOpen(task.id)}>
                 {task.task}
               </button>
               <span className="lp-figures">{task.progress}%</span>
+              <span className="pn-who" aria-hidden>
+                {plan.members
+                  .filter(({ id }) => task.people.includes(id))
+                  .slice(0, 1)
+                  .map(({ id, name, picture }) => (
+                    <PersonAvatar key={id} name={name.slice(2)} image={picture} seed={id} />
+                  ))}
+              </span>
             </div>
           ))}
         </div>
@@ -235,7 +261,7 @@ export function GanttView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
           <div className="pn-chart-head" style={{ height: HEAD }}>
             {monthsOf(scale).map(({ day, x, width }) => (
               <span key={day} className="pn-month" style={{ left: x, width }}>
-                {width > 60 ? monthName(day) : ''}
+                <span>{width > 60 ? monthName(day) : ''}</span>
               </span>
             ))}
             {daysOf(scale, zoom).map(({ day, x, width }) => (

@@ -100,7 +100,7 @@ export function MyTasksPage() {
         const some = tasks.filter((task) => groupOf(task, data.today) === group);
         if (some.length === 0) return null;
         return (
-          <section key={group} className="pn-group" aria-labelledby={`mine-${group}`}>
+          <section key={group} className="pn-group pn-panel" aria-labelledby={`mine-${group}`}>
             <h2 id={`mine-${group}`}>
               {t(`group.${group}`)} <span className="lp-figures">{formatNumber(some.length)}</span>
             </h2>
@@ -125,9 +125,9 @@ export function HomeTasks({ onWaiting }: HomeCardProps) {
   useEffect(() => onWaiting?.(count), [count, onWaiting]);
   if (!isShown || !data || count === 0) return null;
   return (
-    <section className="lp-home-card" aria-labelledby="home-tasks">
+    <section className="pn-home" aria-labelledby="home-tasks">
       <div className="pn-home-head">
-        <h2 id="home-tasks">{t('mine')}</h2>
+        <h3 id="home-tasks">{t('mine')}</h3>
         <Link to="/plan/my-tasks">{t('mine.all', { count: formatNumber(count) })}</Link>
       </div>
       {problem && <Alert role="alert" type="error" showIcon title={problem} />}

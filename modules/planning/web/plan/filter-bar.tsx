@@ -1,6 +1,8 @@
 /** What narrows the tasks of a project: words, period, person, stage, priority and state; the same in all three views. */
-import { Button, Input, Select } from 'antd';
-import { X } from 'lucide-react';
+import { useIsPhone } from '@lambda/web-engine/kit/page/use-media.ts';
+import { Badge, Button, Input, Select } from 'antd';
+import { ListFilter, X } from 'lucide-react';
+import { useState } from 'react';
 import { planTexts } from '../i18n/texts.ts';
 import { PERIODS } from './days.ts';
 import { type Plan, WORK_STATES } from './plan-data.ts';
@@ -11,6 +13,9 @@ const NOTHING = { q: '', period: null, person: null, stage: null, priority: null
 
 export function FilterBar({ plan, filter, set }: Props) {
   const t = planTexts.useText();
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = FILTER_NAMES.filter((name) => name !== 'q' && (filter[name] ?? '') !== '').length;
   const isOn = FILTER_NAMES.some((name) => (filter[name] ?? '') !== '');
   const choose = <T extends string | number>(name: keyof PlanFilter, label: string, options: { value: T; label: string }[]) => (
     <Select<T>
@@ -23,15 +28,8 @@ export function FilterBar({ plan, filter, set }: Props) {
       onChange={(value) => set({ [name]: value ?? null })}
     />
   );
-  return (
-    <search className="pn-filters" aria-label={t('filters')}>
-      <Input
-        className="pn-search"
-        value={filter.q}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        onChange={({ target }) => set({ q: target.value })}
-      />
+  const choices = () => (
+    <>
       {choose(
         'period',
         t('period'),
@@ -57,6 +55,25 @@ export function FilterBar({ plan, filter, set }: Props) {
         t('state'),
         WORK_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
       )}
+    </>
+  );
+  return (
+    <search className="pn-filters" aria-label={t('filters')}>
+      <Input
+        className="pn-search"
+        value={filter.q}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        onChange={({ target }) => set({ q: target.value })}
+      />
+      {isPhone && (
+        <Badge count={chosen} size="small">
+          <Button aria-expanded={isOpen} icon={<ListFilter size={16} aria-hidden />} onClick={() => setOpen(!isOpen)}>
+            {t('filters')}
+          </Button>
+        </Badge>
+      )}
+      {(!isPhone || isOpen) && choices()}
       {isOn && (
         <Button type="text" icon={<X size={16} aria-hidden />} onClick={() => set(NOTHING)}>
           {t('filters.clear')}

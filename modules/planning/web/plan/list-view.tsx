@@ -2,7 +2,9 @@
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
-import { Button, Input, Select } from 'antd';
+import { formatDate } from '@lambda/web-engine/kit/format.ts';
+import { Button, DatePicker, Input, Select } from 'antd';
+import dayjs from 'dayjs';
 import { ChevronDown, ChevronRight, Diamond } from 'lucide-react';
 import { useState } from 'react';
 import { planTexts } from '../i18n/texts.ts';
@@ -11,6 +13,10 @@ import { addTask, changeTask, setPeople, stateOf, type Task, TONES } from './pla
 import { type Line, linesOf } from './plan-filter.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { ViewProps } from './view-props.ts';
+
+const DAY = 'YYYY-MM-DD';
+/** The first is how it is shown; the others are understood when typed. */
+const TYPED = [DAY, 'YYYYMMDD', 'YYYY.MM.DD', 'YYYY/MM/DD', 'YYYY-M-D', 'YYYY.M.D', 'YYYY/M/D'];
 
 function DayInput({
   label,
@@ -23,20 +29,34 @@ function DayInput({
   isFixed: boolean;
   onChange: (day: string | null) => void;
 }) {
-  const [typed, setTyped] = useState<string>();
+  const [isEdited, setEdited] = useState(false);
+  if (isFixed) return <span className="pn-day-shown lp-figures">{formatDate(value)}</span>;
+  if (!isEdited)
+    return (
+      <button
+        type="button"
+        className="pn-input pn-day-shown lp-figures"
+        aria-label={`${label} ${formatDate(value)}`}
+        onClick={() => setEdited(true)}
+      >
+        {value === null ? '–' : formatDate(value)}
+      </button>
+    );
   return (
-    <input
-      lang=""
-      type="date"
-      className="pn-input"
+    <DatePicker
+      autoFocus
+      defaultOpen
+      className="pn-day-input"
+      size="small"
       aria-label={label}
-      value={typed ?? value ?? ''}
-      disabled={isFixed}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => {
-        if (typed !== undefined && typed !== (value ?? '')) onChange(typed === '' ? null : typed);
-        setTyped(undefined);
+      value={value === null ? null : dayjs(value, DAY, true)}
+      format={TYPED}
+      needConfirm={false}
+      onChange={(next) => {
+        const day = next ? next.format(DAY) : null;
+        if (day !== value) onChange(day);
       }}
+      onOpenChange={(isOpen) => !isOpen && setEdited(false)}
     />
   );
 }
@@ -77,10 +97,10 @@ function Row({ line, plan, mayWrite, run, onOpen, isClosed, onFold }: RowProps) 
           </button>
         </span>
       </th>
-      <td>
+      <td className="pn-cell-state">
         <StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>
       </td>
-      <td>
+      <td className="pn-wide">
         <select
           lang=""
           className="pn-input"
@@ -96,8 +116,10 @@ function Row({ line, plan, mayWrite, run, onOpen, isClosed, onFold }: RowProps) 
           ))}
         </select>
       </td>
-      <td lang="">{priority?.name}</td>
-      <td>
+      <td className="pn-wide" lang="">
+        {priority?.name}
+      </td>
+      <td className="pn-wide">
         <DayInput
           label={`${t('start')}: ${task.task}`}
           value={line.start}
@@ -111,7 +133,7 @@ function Row({ line, plan, mayWrite, run, onOpen, isClosed, onFold }: RowProps) 
       <td>
         <ProgressBar label={`${t('progress')}: ${task.task}`} value={task.progress} tone={state === 'late' ? 'error' : undefined} />
       </td>
-      <td>
+      <td className="pn-wide">
         {mayWrite ? (
           <Select<number[]>
             mode="multiple"
@@ -184,7 +206,7 @@ export function ListView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
       {lines.length === 0 ? (
         <StateFrame picture="empty" title={t('none')} text={t('noneText')} />
       ) : (
-        <section className="pn-table" aria-label={t('view.list')}>
+        <section className="pn-table pn-list" aria-label={t('view.list')}>
           <table>
             <thead>
               <tr>

@@ -103,7 +103,10 @@ function Project({ view, project }: { readonly view: ViewName; readonly project:
   const shown = filtered(plan, filter);
   const mayWrite = plan.level !== 'view';
   const leaves = plan.tasks.filter(({ counted, id }) => counted !== 'not_calculate' && !plan.tasks.some(({ parent }) => parent === id));
-  const progress = leaves.length === 0 ? 0 : Math.round(leaves.reduce((sum, task) => sum + task.progress, 0) / leaves.length);
+  // By hours, as the page of projects counts it.
+  const hours = (task: Task): number => Number(task.hours ?? 0) || 1;
+  const whole = leaves.reduce((sum, task) => sum + hours(task), 0);
+  const progress = whole === 0 ? 0 : Math.round(leaves.reduce((sum, task) => sum + task.progress * hours(task), 0) / whole);
   const View = VIEWS[view];
   const takeBack = () => {
     const root = plan.tasks.find(({ id }) => id === moved?.root);
