@@ -10,7 +10,8 @@ import { OTHER_PROJECTS } from './projects-other.plan.ts';
 
 const ORGANIZATION: DemoOrganizationKey = 'organization.demo';
 const LOGINS = ['employee', 'hr', 'director', 'accountant', 'storekeeper'] as const;
-const PLACE_STEP = 1_024;
+/** Room between the cards of a column. */
+const PLACE_STEP = 64;
 const [DONE, HOURS_A_DAY] = [100, 8];
 const LONGEST_CHAIN = 5;
 

@@ -52,11 +52,11 @@ export const ownerValues = (project: number, employee: number) => ({
   owner_id: employee,
 });
 
-async function checkOwnerStays({ context, id, before }: RecordWrite): Promise<void> {
-  if (before?.access !== 'own') return;
+async function isLastOwner({ context, id, before }: RecordWrite): Promise<boolean> {
+  if (before?.access !== 'own') return false;
   const company = context.actor.companyId;
   const [found] = await context.database.readBatch([otherOwners({ company, project: Number(before.project_id), member: id })], company);
-  if (Number(found?.rows[0]?.[0] ?? 0) === 0) throw new PlatformError('PLAN_LAST_OWNER');
+  return Number(found?.rows[0]?.[0] ?? 0) === 0;
 }
 
 /**
@@ -67,22 +67,30 @@ async function checkOwns({ context, after }: RecordWrite): Promise<void> {
   const [project, company] = [Number(after.project_id), context.actor.companyId];
   const [found] = await context.database.readBatch([projectRow({ company, project })], company);
   if (!found?.rows[0]) return;
-  if ((await levelIn(context, project)) !== 'own') throw new PlatformError('NO_RIGHT');
+  const level = await levelIn(context, project).catch((error: unknown) => {
+    if (error instanceof PlatformError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  });
+  if (level !== 'own') throw new PlatformError('NO_RIGHT');
 }
 
 export const memberHooks: RecordHooks = {
   before: async (write) => {
     if (write.cause === 'given') await checkOwns(write);
     const { after, cause, kind, before } = write;
-    if (cause === 'given' && kind === 'update' && (after.access !== 'own' || after.employee_id !== before?.employee_id))
-      await checkOwnerStays(write);
+    if (cause === 'given' && kind === 'update') {
+      // The row of the last owner stays his.
+      if (after.employee_id !== before?.employee_id && (await isLastOwner(write)))
+        throw new PlatformError('INVALID', { fields: [{ field: 'employee_id', code: 'readOnly' }] });
+      if (after.access !== 'own' && (await isLastOwner(write))) throw new PlatformError('PLAN_LAST_OWNER');
+    }
     return {
       writer_id: after.access === 'view' ? null : after.employee_id,
       owner_id: after.access === 'own' ? after.employee_id : null,
     };
   },
   after: async (write) => {
-    if (write.kind === 'remove' && write.cause === 'given') await checkOwnerStays(write);
+    if (write.kind === 'remove' && write.cause === 'given' && (await isLastOwner(write))) throw new PlatformError('PLAN_LAST_OWNER');
     return [];
   },
 };

@@ -17,16 +17,19 @@ import { cutForm } from '../services/definitions/definition-cut.ts';
 import { clientOf, fillWorld, worldModules } from './query-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
-const form = (name: string, fields: readonly string[]) =>
-  defineForm({ name, label, model: 'person', tabs: [{ name: 'main', label, sections: [{ name: 'main', label, fields }] }] });
+const form = (name: string, fields: readonly string[], model = 'person') =>
+  defineForm({ name, label, model, tabs: [{ name: 'main', label, sections: [{ name: 'main', label, fields }] }] });
 const entry = (id: string) => ({ id, label, linkTo: 'crud' as const, url: id });
 const entriesModule = defineModule({
   name: 'entries',
   label,
   dependsOn: ['world'],
-  forms: ['people', 'mine', 'closed'].map((name) => form(name, ['lastname', 'unit_id', 'age', 'status'])),
-  cruds: ['people', 'mine', 'closed'].map((name) => defineCrud({ name, label, template: 'canvas', form: name })),
-  menus: [defineMenu({ name: 'main', label, items: ['people', 'mine', 'closed'].map(entry) })],
+  forms: [
+    ...['people', 'mine', 'closed'].map((name) => form(name, ['lastname', 'unit_id', 'age', 'status'])),
+    form('notes', ['person_id', 'body', 'rank'], 'note'),
+  ],
+  cruds: ['people', 'mine', 'closed', 'notes'].map((name) => defineCrud({ name, label, template: 'canvas', form: name })),
+  menus: [defineMenu({ name: 'main', label, items: ['people', 'mine', 'closed', 'notes'].map(entry) })],
 });
 
 let world: TemporaryDatabase;
@@ -149,6 +152,17 @@ describe('a grid condition', () => {
     expect(await idsOf(ask(noted, { record: { age: 987 } }))).toEqual([]);
     await sql(`update note set deleted_at = now() where company_id = 1 and person_id = ${id}`);
     expect(await idsOf(ask(noted, { record: { age: rank } }))).not.toContain(id);
+  });
+  test('goes into the sub-table of what a row points at, and of no other company', async () => {
+    const noted = role({ notes: { ...all, gridCondition: [{ grid_field: 'person_id.notes.rank', user_field: 'age' }] } });
+    const notesOf = async (age: number) =>
+      ((await ask(noted, { record: { age } })('{note(sorts:[{column:"id",order:asc}]){id}}')).note as { id: number }[]).map(({ id }) => id);
+    // Whose note is of this rank, all of his living ones are open; the third rank is only that of a deleted one.
+    expect(await notesOf(2)).toEqual([1001, 1002]);
+    expect(await notesOf(1)).toEqual([1001, 1002, 1003]);
+    expect(await notesOf(3)).toEqual([]);
+    await sql('update person set deleted_at = now() where company_id = 1 and id = 101');
+    expect(await notesOf(2)).toEqual([]);
   });
   test('names a state that the field has, or the role is unsound', () => {
     const problemsOf = (value: string) =>

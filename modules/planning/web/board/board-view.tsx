@@ -15,7 +15,7 @@ import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { formatDate } from '@lambda/web-engine/kit/format.ts';
 import { Button, Input } from 'antd';
 import { CalendarClock, ListChecks, MessageCircle, Plus } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { planTexts } from '../i18n/texts.ts';
 import { addTask, type Plan, placeCard, type Stage, stateOf, type Task } from '../plan/plan-data.ts';
 import { ProgressBar } from '../plan/progress-bar.tsx';
@@ -183,6 +183,8 @@ function Column({ plan, stage, cards, count, mayWrite, run, onOpen, onKey }: Col
   );
 }
 
+/** A card that was laid down; `on` are the tasks as they were then. It stays there until others are read after it was kept. */
+type Laid = { readonly id: number; readonly place: Place; readonly on: readonly Task[]; readonly isKept: boolean };
 const KEYS: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
 export function BoardView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
@@ -191,7 +193,7 @@ export function BoardView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
   const [said, setSaid] = useState('');
   const focused = useRef<number>(undefined);
   /** Where a card was laid, until the server has said so too. */
-  const [laid, setLaid] = useState<{ readonly id: number; readonly place: Place }>();
+  const [laid, setLaid] = useState<Laid>();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_MS, tolerance: 8 } }),
@@ -206,16 +208,20 @@ export function BoardView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
     return { stage, cards: card ? [...others.slice(0, index), card, ...others.slice(index)] : others };
   });
   useEffect(() => {
-    if (focused.current === undefined || laid) return;
-    document.querySelector<HTMLElement>(`[data-card="${focused.current}"] button`)?.focus();
-    focused.current = undefined;
-  }, [laid]);
+    if (laid?.isKept && laid.on !== plan.tasks) setLaid(undefined);
+  }, [laid, plan.tasks]);
+  // In another column it is drawn anew: the keys stay with it.
+  useLayoutEffect(() => {
+    if (focused.current === undefined) return;
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[data-card="${focused.current}"] button`)?.focus();
+    if (!laid) focused.current = undefined;
+  });
   const move = async (task: Task, place: Place) => {
-    setLaid({ id: task.id, place });
+    setLaid({ id: task.id, place, on: plan.tasks, isKept: false });
     const stage = plan.stages.find(({ id }) => id === place.stage)?.name ?? '';
     const isDone = await run(() => placeCard(task, place.stage, place.after));
     setSaid(isDone ? t('movedTo', { task: task.task, stage }) : '');
-    setLaid(undefined);
+    setLaid((known) => (isDone && known ? { ...known, isKept: true } : undefined));
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     setDragged(undefined);
@@ -236,6 +242,8 @@ export function BoardView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
   const onKey = (task: Task, event: KeyboardEvent<HTMLButtonElement>) => {
     if (!mayWrite || !event.altKey || !KEYS.has(event.key)) return;
     event.preventDefault();
+    // One move after the other.
+    if (laid && !laid.isKept) return;
     const place = placeByKey(
       columns.map(({ stage, cards }) => ({ stage: stage.id, ids: cards.map(({ id }) => id) })),
       task.id,

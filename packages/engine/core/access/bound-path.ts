@@ -7,8 +7,8 @@ type Known<Path> = {
 };
 export type BoundPath<Path> = {
   /**
-   * The sub-table of whose rows one has to meet the condition, its reference to the row that holds it, and the path from the row
-   * to that one, null where it is the row itself. Null where there is no sub-table.
+   * The sub-table of whose rows one has to meet the condition, its reference to the row that holds it, and the path to the id of that
+   * one, which has to be there still; null where it is the row itself. Null where there is no sub-table.
    */
   readonly rows: { readonly of: ModelDefinition; readonly by: string; readonly holder: Path | null } | null;
   readonly path: Path;
@@ -24,7 +24,7 @@ export function boundPath<Path>(registry: Known<Path>, model: ModelDefinition, t
     if (field?.kind === 'children' && rest.length > 0) {
       const of = registry.models.get(field.of);
       if (!of) break;
-      const holder = at === 0 ? null : registry.path(model, names.slice(0, at).join('.'));
+      const holder = at === 0 ? null : registry.path(model, [...names.slice(0, at), 'id'].join('.'));
       return { rows: { of, by: field.by, holder }, path: registry.path(of, rest.join('.')) };
     }
     owner = field?.kind === 'reference' ? registry.models.get(field.to) : undefined;
