@@ -95,6 +95,17 @@ describe('a project', () => {
     await page.getByRole('button', { name: 'Буцаах' }).click();
     await expect.poll(() => dates('Хоёрдугаар')).toEqual(['2027-04-08', '2027-04-09']);
     expect(await dates('Нэгдүгээр')).toEqual(['2027-04-05', '2027-04-07']);
+    // The whole bar a day on: what waits goes with it, and the click that ends the drag opens no form.
+    const grip = await bar.boundingBox();
+    await page.mouse.move((grip?.x ?? 0) + 20, (grip?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.move((grip?.x ?? 0) + 44, (grip?.y ?? 0) + 10, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(() => dates('Нэгдүгээр')).toEqual(['2027-04-06', '2027-04-08']);
+    expect(await dates('Хоёрдугаар')).toEqual(['2027-04-09', '2027-04-12']);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('checkbox', { name: 'Гол зам' }).check();
+    await expect(page.getByRole('button', { name: /Хоёрдугаар ажил: .*гол замд/ })).toBeVisible();
 
     await page.goto('/plan/my-tasks');
     await page.getByRole('checkbox', { name: '«Нэгдүгээр ажил» дууссан' }).check();

@@ -13,13 +13,15 @@ import {
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { formatDate } from '@lambda/web-engine/kit/format.ts';
-import { Button, Input } from 'antd';
+import { Alert, Button, Input, Select } from 'antd';
 import { CalendarClock, ListChecks, MessageCircle, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { planTexts } from '../i18n/texts.ts';
 import { addTask, type Plan, placeCard, type Stage, stateOf, type Task } from '../plan/plan-data.ts';
 import { ProgressBar } from '../plan/progress-bar.tsx';
 import type { ViewProps } from '../plan/view-props.ts';
+import { inOrder, ORDERS, type Order, orderIn } from './order.ts';
 import { type Place, placeByKey } from './place-by-key.ts';
 
 const TOUCH_MS = 180;
@@ -198,10 +200,26 @@ export function BoardView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_MS, tolerance: 8 } }),
   );
+  const [search, setSearch] = useSearchParams();
+  const order = orderIn(search.get('order'));
+  const [isTold, setTold] = useState(false);
+  const choose = (next: Order) => {
+    setTold(false);
+    setSearch(
+      (known) => {
+        const changed = new URLSearchParams(known);
+        if (next === 'own') changed.delete('order');
+        else changed.set('order', next);
+        return changed;
+      },
+      { replace: true },
+    );
+  };
   const isParent = new Set(plan.tasks.flatMap(({ parent }) => parent ?? []));
   const columns = plan.stages.map((stage) => {
     const ids = shown.filter((task) => (laid?.id === task.id ? laid.place.stage : task.stage) === stage.id && !isParent.has(task.id));
-    if (laid?.place.stage !== stage.id) return { stage, cards: ids };
+    // Where an order was chosen a card stands where that puts it.
+    if (order !== 'own' || laid?.place.stage !== stage.id) return { stage, cards: inOrder(ids, order) };
     const card = ids.find(({ id }) => id === laid.id);
     const others = ids.filter(({ id }) => id !== laid.id);
     const index = others.findIndex(({ id }) => id === laid.place.after) + 1;
@@ -217,6 +235,9 @@ export function BoardView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
     if (!laid) focused.current = undefined;
   });
   const move = async (task: Task, place: Place) => {
+    // The chosen order stays: within a column nothing can be moved by hand.
+    if (order !== 'own' && task.stage === place.stage) return setTold(true);
+    setTold(false);
     setLaid({ id: task.id, place, on: plan.tasks, isKept: false });
     const stage = plan.stages.find(({ id }) => id === place.stage)?.name ?? '';
     const isDone = await run(() => placeCard(task, place.stage, place.after));
@@ -262,6 +283,28 @@ export function BoardView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
       <p role="status" className="pn-hidden">
         {said}
       </p>
+      <div className="pn-gantt-tools">
+        <Select<Order>
+          className="pn-sort"
+          aria-label={t('sort')}
+          value={order}
+          options={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
+          onChange={choose}
+        />
+      </div>
+      {isTold && (
+        <Alert
+          role="status"
+          type="info"
+          showIcon
+          title={t('order.fixed', { order: t(`order.${order}`) })}
+          action={
+            <Button size="small" onClick={() => choose('own')}>
+              {t('order.own')}
+            </Button>
+          }
+        />
+      )}
       <DndContext
         sensors={sensors}
         onDragStart={({ active }: DragStartEvent) => setDragged(Number(active.id))}

@@ -4,13 +4,14 @@ import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { formatDate } from '@lambda/web-engine/kit/format.ts';
 import { useLanguage } from '@lambda/web-engine/kit/i18n/i18n.ts';
-import { Button, Segmented } from 'antd';
+import { Button, Checkbox, Segmented } from 'antd';
 import { Diamond } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { planTexts } from '../i18n/texts.ts';
 import { addLink, changeTask, type PlanLink, stateOf } from '../plan/plan-data.ts';
 import { type Line, linesOf } from '../plan/plan-filter.ts';
 import type { ViewProps } from '../plan/view-props.ts';
+import { criticalTasks } from './critical.ts';
 import { daysOf, drawn, type Grip, monthsOf, type Scale, scaleOf, xOf, ZOOMS, type Zoom } from './scale.ts';
 
 const ROW = 34;
@@ -43,10 +44,12 @@ function pathOf(
 
 function Links({
   links,
+  critical,
   rows,
   scale,
 }: {
   links: readonly PlanLink[];
+  critical: ReadonlySet<number>;
   rows: ReadonlyMap<number, { line: Spanned; at: number }>;
   scale: Scale;
 }) {
@@ -65,7 +68,8 @@ function Links({
       </defs>
       {links.map((link) => {
         const [from, to] = [placeOf(link.from), placeOf(link.to)];
-        return from && to ? <path key={link.id} d={pathOf(link, from, to)} markerEnd="url(#pn-arrow)" /> : null;
+        const isCritical = critical.has(link.from) && critical.has(link.to);
+        return from && to ? <path key={link.id} d={pathOf(link, from, to)} data-critical={isCritical} markerEnd="url(#pn-arrow)" /> : null;
       })}
     </svg>
   );
@@ -76,6 +80,7 @@ type BarProps = {
   readonly at: number;
   readonly scale: Scale;
   readonly state: string;
+  readonly isCritical: boolean;
   readonly mayWrite: boolean;
   readonly label: string;
   readonly onDrawn: (span: { readonly start: string; readonly end: string }) => void;
@@ -83,7 +88,7 @@ type BarProps = {
   readonly onLink: (to: number) => void;
 };
 type Drag = { readonly grip: Grip | 'link'; readonly x: number; readonly pixels: number };
-function Bar({ line, at, scale, state, mayWrite, label, onDrawn, onOpen, onLink }: BarProps) {
+function Bar({ line, at, scale, state, isCritical, mayWrite, label, onDrawn, onOpen, onLink }: BarProps) {
   const [drag, setDrag] = useState<Drag>();
   /** The click that ends a drag opens nothing. */
   const hasMoved = useRef(false);
@@ -135,6 +140,7 @@ function Bar({ line, at, scale, state, mayWrite, label, onDrawn, onOpen, onLink 
         data-state={state}
         data-group={hasParts}
         data-milestone={task.is_milestone}
+        data-critical={isCritical}
         style={{ left: x, width: task.is_milestone ? BAR - 4 : width, top: (ROW - BAR) / 2, height: BAR }}
       >
         <span className="pn-done-part" style={{ width: `${task.progress}%` }} aria-hidden />
@@ -173,6 +179,18 @@ export function GanttView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
   const rows = useMemo(
     () => new Map(lines.flatMap((line, at) => (isSpanned(line) ? [[line.task.id, { line, at }] as const] : []))),
     [lines],
+  );
+  const [isPathShown, setPathShown] = useState(false);
+  const critical = useMemo(
+    () =>
+      isPathShown
+        ? criticalTasks(
+            lines.flatMap((line) => (isSpanned(line) && !line.hasParts ? [{ id: line.task.id, start: line.start, end: line.end }] : [])),
+            plan.links,
+            plan.free,
+          )
+        : NONE,
+    [isPathShown, lines, plan.links, plan.free],
   );
   const showDay = useRef((_zoom: Zoom): void => undefined);
   showDay.current = () => {
@@ -213,6 +231,9 @@ export function GanttView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
           options={ZOOMS.map((value) => ({ value, label: t(`zoom.${value}`) }))}
           onChange={setZoom}
         />
+        <Checkbox checked={isPathShown} onChange={({ target }) => setPathShown(target.checked)}>
+          {t('gantt.critical')}
+        </Checkbox>
         <span className="pn-gap" />
         <span className="pn-legend" aria-hidden>
           {(['doing', 'late', 'done'] as const).map((state) => (
@@ -274,7 +295,7 @@ export function GanttView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
             {free.map((x) => (
               <span key={x} className="pn-free" aria-hidden style={{ left: x, width: scale.width }} />
             ))}
-            <Links links={plan.links} rows={rows} scale={scale} />
+            <Links links={plan.links} critical={critical} rows={rows} scale={scale} />
             {lines.slice(first, last).map((line, index) =>
               isSpanned(line) ? (
                 <Bar
@@ -283,8 +304,9 @@ export function GanttView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
                   at={first + index}
                   scale={scale}
                   state={stateOf(line.task, plan.today)}
+                  isCritical={critical.has(line.task.id)}
                   mayWrite={mayWrite}
-                  label={t('barOf', {
+                  label={t(critical.has(line.task.id) ? 'barOf.critical' : 'barOf', {
                     task: line.task.task,
                     start: formatDate(line.start),
                     end: formatDate(line.end),

@@ -4,6 +4,7 @@ import { useOptionalModel } from '@lambda/web-engine/kit/data/definitions.ts';
 import { useChanges } from '@lambda/web-engine/kit/live/use-changes.ts';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { goesTogether, MERGED } from './merge.ts';
 
 export type Task = {
   readonly id: number;
@@ -157,13 +158,28 @@ type Values = Readonly<Record<string, unknown>>;
 type Written = { readonly id: number; readonly version: number };
 export const addTask = async (values: Values): Promise<Written> =>
   (await query<{ one: Written }>('mutation($i:PlanTaskInput!){one:createPlanTask(input:$i){id version}}', { i: values })).one;
-export const changeTask = async ({ id, version }: Pick<Task, 'id' | 'version'>, values: Values): Promise<Written> =>
+const writeTask = async (id: number, version: number, values: Values): Promise<Written> =>
   (
     await query<{ one: Written }>(
       'mutation($id:ID!,$v:Int,$i:PlanTaskInput!){one:updatePlanTask(id:$id,version:$v,input:$i){id version}}',
       { id, v: version, i: values },
     )
   ).one;
+/** Over a task as it was shown. What somebody else has changed meanwhile stays, and is refused only where it is the same. */
+export async function changeTask(known: Partial<Task> & Pick<Task, 'id' | 'version'>, values: Values): Promise<Written> {
+  try {
+    return await writeTask(known.id, known.version, values);
+  } catch (error) {
+    if ((error as Partial<RequestError>).code !== 'VERSION_CONFLICT') throw error;
+    const { rows } = await query<{ rows: readonly (Values & Written)[] }>(
+      `query($f:[filter!]){rows:plan_task(filters:$f,limit:1){id version ${MERGED.join(' ')}}}`,
+      { f: [{ column: 'id', condition: 'equals', value: String(known.id) }] },
+    );
+    const now = rows[0];
+    if (!now || !goesTogether(known, now, values)) throw error;
+    return writeTask(known.id, now.version, values);
+  }
+}
 export const addLink = (from: number, to: number): Promise<unknown> =>
   query('mutation($i:PlanLinkInput!){createPlanLink(input:$i){id}}', { i: { from_id: from, task_id: to, type: 'fs', lag: 0 } });
 

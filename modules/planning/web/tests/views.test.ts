@@ -1,10 +1,13 @@
 /** What the three views make of tasks, without a browser. */
 import { describe, expect, it } from 'vitest';
+import { inOrder, orderIn } from '../board/order.ts';
 import { placeByKey } from '../board/place-by-key.ts';
+import { criticalTasks } from '../gantt/critical.ts';
 import { drawn, monthsOf, scaleOf, xOf } from '../gantt/scale.ts';
 import { groupOf } from '../mine/groups.ts';
 import { spanOf } from '../plan/days.ts';
 import { linesOfText } from '../plan/lines-of-text.ts';
+import { goesTogether } from '../plan/merge.ts';
 import type { Task } from '../plan/plan-data.ts';
 import { filtered, linesOf } from '../plan/plan-filter.ts';
 
@@ -136,4 +139,54 @@ it('what one has to do stands by when it is due, unless it waits for others', ()
   expect(group('2026-11-30')).toBe('later');
   expect(group(null)).toBe('later');
   expect(group('2026-11-01', [], '2026-11-02')).toBe('done');
+});
+
+describe('the critical path', () => {
+  // Monday to Friday are worked; 5 and 6 December 2026 are a weekend.
+  const free = ['2026-12-05', '2026-12-06', '2026-12-12', '2026-12-13'];
+  const dated = [
+    { id: 1, start: '2026-12-01', end: '2026-12-04' },
+    { id: 2, start: '2026-12-07', end: '2026-12-11' },
+    { id: 3, start: '2026-12-02', end: '2026-12-03' },
+    { id: 4, start: '2026-12-14', end: '2026-12-14' },
+  ];
+  const link = (from: number, to: number, lag = 0, type = 'fs') => ({ from, to, type, lag });
+  it('is the chain over the weekend that ends last; what has a day to spare is not on it', () => {
+    const links = [link(1, 2), link(3, 2), link(2, 4)];
+    expect([...criticalTasks(dated, links, free)]).toEqual([1, 2, 4]);
+    // With one day between, the other one has none to spare either.
+    expect([...criticalTasks(dated, [link(1, 2), link(3, 2, 1), link(2, 4)], free)]).toEqual([1, 2, 3, 4]);
+  });
+  it('ends in spite of a circle, and is empty without tasks', () => {
+    expect(criticalTasks(dated, [link(1, 2), link(2, 1), link(2, 4)], free).has(4)).toBe(true);
+    expect(criticalTasks([], [], free).size).toBe(0);
+  });
+});
+
+describe('two edits of one task', () => {
+  it('go together where they touch different fields, and are told where both changed one', () => {
+    const known = task(1, { task: 'Ажил', end: '2026-12-04' });
+    const now = { task: 'Өөр нэр', end_date: '2026-12-04', stage_id: 1 };
+    expect(goesTogether(known, now, { end_date: '2026-12-08' })).toBe(true);
+    expect(goesTogether(known, now, { task: 'Миний нэр' })).toBe(false);
+    expect(goesTogether(known, now, { colour: '#000000' })).toBe(false);
+  });
+});
+
+describe('the order of cards', () => {
+  it('is their own, or by name with numbers as numbers, last day or progress', () => {
+    const cards = [
+      task(1, { task: 'Ажил 10', end: null, progress: 5 }),
+      task(2, { task: 'Ажил 9', end: '2026-12-04', progress: 50 }),
+      task(3, { task: 'Өдөр', end: '2026-11-04', progress: 0 }),
+    ];
+    const ids = (order: string | null) => inOrder(cards, orderIn(order)).map(({ id }) => id);
+    expect([ids(null), ids('name'), ids('end'), ids('progress'), ids('made up')]).toEqual([
+      [1, 2, 3],
+      [2, 1, 3],
+      [3, 2, 1],
+      [2, 1, 3],
+      [1, 2, 3],
+    ]);
+  });
 });
