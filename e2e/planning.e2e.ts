@@ -96,6 +96,7 @@ describe('a project', () => {
     await expect.poll(() => dates('Хоёрдугаар')).toEqual(['2027-04-08', '2027-04-09']);
     expect(await dates('Нэгдүгээр')).toEqual(['2027-04-05', '2027-04-07']);
     // The whole bar a day on: what waits goes with it, and the click that ends the drag opens no form.
+    await expect(page.getByRole('button', { name: /Нэгдүгээр ажил: 2027-04-05 – 2027-04-07/ })).toBeVisible();
     const grip = await bar.boundingBox();
     await page.mouse.move((grip?.x ?? 0) + 20, (grip?.y ?? 0) + 10);
     await page.mouse.down();
