@@ -242,7 +242,8 @@ export function BoardView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
     const stage = plan.stages.find(({ id }) => id === place.stage)?.name ?? '';
     const isDone = await run(() => placeCard(task, place.stage, place.after));
     setSaid(isDone ? t('movedTo', { task: task.task, stage }) : '');
-    setLaid((known) => (isDone && known ? { ...known, isKept: true } : undefined));
+    // Another card may have been laid meanwhile.
+    setLaid((known) => (known?.id !== task.id ? known : isDone ? { ...known, isKept: true } : undefined));
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     setDragged(undefined);
@@ -263,8 +264,8 @@ export function BoardView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
   const onKey = (task: Task, event: KeyboardEvent<HTMLButtonElement>) => {
     if (!mayWrite || !event.altKey || !KEYS.has(event.key)) return;
     event.preventDefault();
-    // One move after the other.
-    if (laid && !laid.isKept) return;
+    // One move of a card after the other.
+    if (laid?.id === task.id && !laid.isKept) return;
     const place = placeByKey(
       columns.map(({ stage, cards }) => ({ stage: stage.id, ids: cards.map(({ id }) => id) })),
       task.id,
