@@ -63,7 +63,7 @@ function useFinish(): { readonly problem: string | undefined; readonly finish: (
   const anew = usePlanNews();
   const finish = (task: MyTask, isDone: boolean) => {
     setProblem(undefined);
-    changeTask(task, { progress: isDone ? 100 : 0 })
+    changeTask({ id: task.id, version: task.version, progress: task.progress }, { progress: isDone ? 100 : 0 })
       .catch((error: unknown) => setProblem(problemOf(error)))
       .finally(anew);
   };

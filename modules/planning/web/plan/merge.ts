@@ -1,6 +1,4 @@
 /** Two edits of one task: what the other changed and I did not goes together; what both changed is said. Pure. */
-import type { Task } from './plan-data.ts';
-
 /** The names of fields by which they are written, and as they are shown. */
 const SHOWN = {
   task: 'task',
@@ -15,7 +13,7 @@ export const MERGED = Object.keys(SHOWN) as readonly Name[];
 type Values = Readonly<Record<string, unknown>>;
 
 /** Whether a change that was made over `known` may be made over what is stored now: nothing of it was changed meanwhile. */
-export const goesTogether = (known: Partial<Task>, now: Values, changed: Values): boolean =>
+export const goesTogether = (known: Values, now: Values, changed: Values): boolean =>
   Object.keys(changed).every((name) => {
     if (!Object.hasOwn(SHOWN, name)) return false;
     const shown = SHOWN[name as Name];
