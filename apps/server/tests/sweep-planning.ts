@@ -14,6 +14,8 @@ const foreign =
 
 export const PLANNING_ATTEMPTS: Readonly<Record<string, Attempts>> = {
   'GET /planning/projects/:id': foreign('plan_project', (id) => ({ path: `/planning/projects/${id}` })),
+  'POST /planning/projects/:id/copy': foreign('plan_project', (id) => ({ path: `/planning/projects/${id}/copy`, body: { name: 'Copy' } })),
+  'POST /planning/projects/:id/baseline': foreign('plan_project', (id) => ({ path: `/planning/projects/${id}/baseline`, body: {} })),
   'POST /planning/tasks/:id/people': foreign('plan_task', (id) => ({ path: `/planning/tasks/${id}/people`, body: { people: [] } })),
   'POST /planning/tasks/:id/place': foreign('plan_task', (id) => ({
     path: `/planning/tasks/${id}/place`,

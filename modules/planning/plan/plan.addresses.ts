@@ -6,6 +6,8 @@ import { isDay } from '@lambda/model/time/day.ts';
 import { z } from 'zod';
 import { numberOf } from '../schedule/days.ts';
 import { assignTask } from './server/assign.ts';
+import { keepBaseline } from './server/baseline.ts';
+import { copyProject } from './server/copy-project.ts';
 import { moveCard } from './server/move-card.ts';
 import { newProject } from './server/new-project.ts';
 import { readDashboard, readMyTasks, readProjects } from './server/overview.ts';
@@ -15,6 +17,7 @@ const TAG = 'Planning';
 const id = z.number().int().positive();
 const day = z.string().refine(isDay, 'is not a day');
 const newSchema = z.strictObject({ name: z.string().trim().min(1).max(150), start: day.nullish(), end: day.nullish() });
+const copySchema = z.strictObject({ name: z.string().trim().min(1).max(150), start: day.nullish() });
 const placeSchema = z.strictObject({ stage: id, after: id.nullable(), version: z.number().int().min(0).optional() });
 const peopleSchema = z.strictObject({ people: z.array(id).max(50) });
 const MOST_DAYS = 400;
@@ -74,6 +77,29 @@ export const planAddresses: readonly Address[] = [
   }),
   defineAddress({
     method: 'POST',
+    path: '/planning/projects/:id/copy',
+    tag: TAG,
+    summary: 'A new project like this one from another first day: stages, priorities, tasks, links and check-lists, nothing done yet.',
+    body: copySchema,
+    reply: done(record({ id: whole })),
+    answer: async ({ parts, input, ...asked }) => ({
+      status: true,
+      data: { id: await copyProject(writeContextOf(asked), idIn(parts.id), { name: input.name, start: input.start ?? null }) },
+    }),
+  }),
+  defineAddress({
+    method: 'POST',
+    path: '/planning/projects/:id/baseline',
+    tag: TAG,
+    summary: 'Keeps the dates of all tasks of a project as they are now, to compare with later.',
+    reply: done(record({ kept: whole })),
+    answer: async ({ parts, ...asked }) => ({
+      status: true,
+      data: { kept: await keepBaseline(writeContextOf(asked), idIn(parts.id)) },
+    }),
+  }),
+  defineAddress({
+    method: 'POST',
     path: '/planning/tasks/:id/place',
     tag: TAG,
     summary: 'Lays the card of a task behind another one of a stage, or on top of it.',
@@ -110,7 +136,7 @@ export const planAddresses: readonly Address[] = [
     tag: TAG,
     summary: 'Tasks of a period in the projects that the person may see, with their state, working days and people.',
     query: periodSchema,
-    reply: done(record({ today: text, from: text, until: text, tasks: list(free) })),
+    reply: done(record({ today: text, from: text, until: text, weeks: list(record({ from: text, days: whole })), tasks: list(free) })),
     answer: async ({ query, ...asked }) => {
       const projects = (query.projects ?? '').split(',').filter(Boolean).map(Number);
       if (projects.some((one) => !Number.isSafeInteger(one))) throw new PlatformError('NOT_FOUND');

@@ -57,13 +57,13 @@ export const membersOf = ({ company, project }: OfProject): Statement => ({
 });
 /**
  * Columns: id, version, name, stage, place, part of, priority, milestone, first day, last day, progress, how it is counted, hours, done on, colour,
- * checks, checks done, comments, people as a list, author.
+ * checks, checks done, comments, people as a list, author, first and last day as they were kept.
  */
 export const tasksOf = ({ company, project }: OfProject): Statement => ({
   name: 'plan_tasks',
   sql: `select t.id, t.version, t.task, t.stage_id, t.sort_order, t.parent_id, t.priority_id, t.is_milestone, t.start_date::text, t.end_date::text,
       t.progress, t.progress_type, t.estimate_hours, t.completed_date::text, t.colour, coalesce(k.all_of, 0), coalesce(k.done, 0),
-      coalesce(c.said, 0), coalesce(a.people, '[]'), t.emp_id
+      coalesce(c.said, 0), coalesce(a.people, '[]'), t.emp_id, t.base_start::text, t.base_end::text
     from plan_task t
     left join (select k.task_id, count(*) as all_of, count(*) filter (where k.is_done) as done from plan_check k
       where k.company_id = $1::bigint and k.deleted_at is null group by 1) k on k.task_id = t.id
@@ -107,6 +107,31 @@ export const datesOf = ({ company, project }: OfProject): Statement => ({
     where t.company_id = $1::bigint and t.project_id = $2::bigint and t.deleted_at is null and t.start_date is not null and t.end_date is not null`,
   params: [company, project],
 });
+/**
+ * Tasks of a project for a copy of it, what has parts before them. Columns: id, name, stage, place, part of, priority, first day, last day,
+ * milestone, how it is counted, hours, description, colour, how often it repeats, names of the checks.
+ */
+export const copiedTasks = ({ company, project }: OfProject): Statement => ({
+  name: 'plan_copied_tasks',
+  sql: `with recursive tree(id, depth) as (
+      select t.id, 0 from plan_task t where t.company_id = $1::bigint and t.project_id = $2::bigint and t.parent_id is null and t.deleted_at is null
+      union all select t.id, tree.depth + 1 from plan_task t join tree on t.parent_id = tree.id
+      where t.company_id = $1::bigint and t.deleted_at is null)
+    select t.id, t.task, t.stage_id, t.sort_order, t.parent_id, t.priority_id, t.start_date::text, t.end_date::text, t.is_milestone,
+      t.progress_type, t.estimate_hours, t.description, t.colour, t.repeat,
+      (select json_agg(k.name order by k.order_number, k.id)::text from plan_check k
+        where k.company_id = $1::bigint and k.task_id = t.id and k.deleted_at is null)
+    from tree join plan_task t on t.company_id = $1::bigint and t.id = tree.id order by tree.depth, t.id`,
+  params: [company, project],
+});
+/** Tasks whose dates are not those that were kept. Columns: id, first day, last day. */
+export const plannedDates = ({ company, project }: OfProject): Statement => ({
+  name: 'plan_planned_dates',
+  sql: `select t.id, t.start_date::text, t.end_date::text from plan_task t
+    where t.company_id = $1::bigint and t.project_id = $2::bigint and t.deleted_at is null
+      and (t.base_start is distinct from t.start_date or t.base_end is distinct from t.end_date) order by t.id`,
+  params: [company, project],
+});
 /** Columns: task, place; of a stage, in their order. */
 export const cardsOf = ({ company, project, stage }: OfProject & { readonly stage: number }): Statement => ({
   name: 'plan_cards',
@@ -127,6 +152,22 @@ export const stageMarks = ({ company, project }: OfProject): Statement => ({
   sql: `select s.id, coalesce(s.is_done, false) from plan_stage s
     where s.company_id = $1::bigint and s.project_id = $2::bigint and s.deleted_at is null order by s.order_number, s.id`,
   params: [company, project],
+});
+/**
+ * What comes again of a repeated task. Columns: name, first day, last day, how often, part of, priority, hours, description, colour, milestone, how
+ * it is counted, whether the next one is there, people with their shares, names of the checks.
+ */
+export const repeatedTask = ({ company, task }: OfTask): Statement => ({
+  name: 'plan_repeated_task',
+  sql: `select t.task, t.start_date::text, t.end_date::text, t.repeat, t.parent_id, t.priority_id, t.estimate_hours, t.description, t.colour,
+      t.is_milestone, t.progress_type,
+      exists (select 1 from plan_task n where n.company_id = $1::bigint and n.repeat_of_id = t.id and n.deleted_at is null),
+      (select json_agg(json_build_object('employee_id', a.employee_id, 'share', a.share) order by a.id)::text from plan_assign a
+        where a.company_id = $1::bigint and a.task_id = t.id and a.deleted_at is null),
+      (select json_agg(k.name order by k.order_number, k.id)::text from plan_check k
+        where k.company_id = $1::bigint and k.task_id = t.id and k.deleted_at is null)
+    from plan_task t where t.company_id = $1::bigint and t.id = $2::bigint and t.deleted_at is null`,
+  params: [company, task],
 });
 /** Column: the last place of a stage. */
 export const lastPlace = ({ company, stage }: OfCompany & { readonly stage: number }): Statement => ({

@@ -41,6 +41,13 @@ export const planProject = defineModel({
       ),
       default: true,
     },
+    copy_of_id: {
+      kind: 'reference',
+      label: label('Хуулсан төсөл', 'Copied from', '복사한 프로젝트'),
+      to: 'plan_project',
+      readOnly: true,
+      onDelete: 'empty',
+    },
     members: { kind: 'children', label: label('Гишүүд', 'Members', '구성원'), of: 'plan_member', by: 'project_id' },
     stages: { kind: 'children', label: label('Үе шат', 'Stages', '단계'), of: 'plan_stage', by: 'project_id' },
     priorities: { kind: 'children', label: label('Зэрэглэл', 'Priorities', '우선순위'), of: 'plan_priority', by: 'project_id' },

@@ -6,8 +6,9 @@ import { levelIn } from '../plan/server/level.ts';
 import { USUAL_PRIORITIES, USUAL_STAGES } from './usual.ts';
 
 export const projectHooks: RecordHooks = {
-  brings: ({ context, kind, id }) => {
-    if (kind !== 'create' || !context.beginsWrite) return undefined;
+  brings: ({ context, kind, id, after }) => {
+    // A copy has those of the other one.
+    if (kind !== 'create' || !context.beginsWrite || after.copy_of_id) return undefined;
     const company = context.actor.companyId;
     return async (read): Promise<readonly BroughtWrite[]> => {
       const count = (table: 'plan_stage' | 'plan_priority' | 'plan_member') => ({

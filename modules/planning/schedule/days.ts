@@ -41,3 +41,14 @@ export function workedIn(free: Free, from: number, to: number): number {
   for (let day = from; day <= to; day++) if (!free(day)) count++;
   return Math.max(1, count);
 }
+
+type Span = { readonly start: string; readonly end: string };
+/** Spans of a plan that begins on one day, as they stand when it begins on another: as many working days later, and as many long. */
+export const movedTo =
+  (free: Free, from: string, to: string) =>
+  (start: string, end: string): Span => {
+    const first = workedFrom(free, numberOf(to));
+    const later = workedIn(free, numberOf(from), numberOf(start)) - 1;
+    const begins = shiftWorked(free, first, later);
+    return { start: dayOf(begins), end: dayOf(shiftWorked(free, begins, workedIn(free, numberOf(start), numberOf(end)) - 1)) };
+  };

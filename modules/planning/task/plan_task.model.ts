@@ -16,10 +16,7 @@ export const planTask = defineModel({
     { field: 'id', order: 'asc' },
   ],
   parent: { model: 'plan_project', by: 'project_id' },
-  indexes: [
-    ['project_id', 'stage_id', 'sort_order'],
-    ['end_date', 'completed_date'],
-  ],
+  indexes: [['project_id', 'stage_id', 'sort_order'], ['end_date', 'completed_date'], ['repeat_of_id']],
   fields: {
     project_id: {
       kind: 'reference',
@@ -79,6 +76,26 @@ export const planTask = defineModel({
       type: 'decimal',
       scale: 2,
       expression: 'estimate_hours * (100 - progress) / 100',
+    },
+    base_start: { kind: 'date', label: label('Анхны эхлэл', 'Begins, as planned first', '기준 시작일'), readOnly: true },
+    base_end: { kind: 'date', label: label('Анхны төгсгөл', 'Ends, as planned first', '기준 종료일'), readOnly: true },
+    repeat: {
+      kind: 'choice',
+      label: label('Давтагдах', 'Repeats', '반복'),
+      help: label('Дуусмагц дараагийнх нь үүснэ', 'The next one is made as soon as it is done', '완료되면 다음 작업이 생깁니다'),
+      options: [
+        { value: 'daily', label: label('Ажлын өдөр бүр', 'Every working day', '매 근무일') },
+        { value: 'weekly', label: label('Долоо хоног бүр', 'Every week', '매주') },
+        { value: 'monthly', label: label('Сар бүр', 'Every month', '매월') },
+        { value: 'month_end', label: label('Сарын сүүлийн өдөр', 'Last day of the month', '매월 말일') },
+      ],
+    },
+    repeat_of_id: {
+      kind: 'reference',
+      label: label('Өмнөх удаа', 'The time before', '이전 작업'),
+      to: 'plan_task',
+      readOnly: true,
+      onDelete: 'empty',
     },
     completed_date: { kind: 'date', label: label('Дууссан өдөр', 'Done on', '완료일'), readOnly: true, sort: true },
     description: { kind: 'longText', label: label('Тайлбар', 'Description', '설명'), max: 10_000 },

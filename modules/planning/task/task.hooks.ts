@@ -6,6 +6,8 @@ import type { Values } from '@lambda/model/fields/validate.ts';
 import { aboveOf, accessOf, lastPlace, projectOfTask, rollUp, stageMarks } from '../plan/plan.sql.ts';
 import { closesCircle, type Span } from '../schedule/schedule.ts';
 import { readSchedule, scheduled } from '../schedule/server/reschedule.ts';
+import { isRepeat } from './repeat.ts';
+import { nextTask } from './server/next-task.ts';
 import { PLACE_STEP, type StageMark, stageOf, standing } from './standing.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value.slice(0, 10) : null);
@@ -81,11 +83,18 @@ export const taskHooks: RecordHooks = {
     return [rollUp({ company: context.actor.companyId, tasks: [...new Set(tasks)], now: timestampOf(context) })];
   },
   brings: (write) => {
-    const { context, kind, id, after } = write;
-    if (!context.beginsWrite || kind !== 'update' || !differs(write, 'start_date', 'end_date')) return undefined;
+    const { context, kind, id, before, after } = write;
+    const isMoved = kind === 'update' && differs(write, 'start_date', 'end_date');
+    const isDone =
+      kind === 'update' && write.cause === 'given' && !before?.completed_date && Boolean(after.completed_date) && isRepeat(after.repeat);
+    if (!context.beginsWrite || !(isMoved || isDone)) return undefined;
     return async (read) => {
-      const stored = await readSchedule(read, { company: context.actor.companyId, project: Number(after.project_id), isLocked: true });
-      return moves(scheduled(stored, [id]), id);
+      const project = Number(after.project_id);
+      const stored = await readSchedule(read, { company: context.actor.companyId, project, isLocked: true });
+      return [
+        ...(isMoved ? moves(scheduled(stored, [id]), id) : []),
+        ...(isDone ? await nextTask(context, read, { project, task: id }) : []),
+      ];
     };
   },
 };

@@ -60,6 +60,7 @@ export const taskForm = defineForm(planTask, {
             { field: 'progress', widget: 'taskPercent' },
             'progress_type',
             'estimate_hours',
+            'repeat',
             'colour',
             { field: 'description', span: 'full' },
           ],

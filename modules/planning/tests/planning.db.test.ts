@@ -1,6 +1,8 @@
 /** A project through the real engine: steps and progress, chains that move and come back, cards in one order, parts that count. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignTask } from '../plan/server/assign.ts';
+import { keepBaseline } from '../plan/server/baseline.ts';
+import { copyProject } from '../plan/server/copy-project.ts';
 import { moveCard, places } from '../plan/server/move-card.ts';
 import { readMyTasks } from '../plan/server/overview.ts';
 import { readPlan } from '../plan/server/read-plan.ts';
@@ -77,6 +79,53 @@ describe('a task', () => {
   });
 });
 
+describe('a task that repeats', () => {
+  // peers/planning.md, 8.
+  it('comes again with its people and checks when it is done, once, however often and by whatever way it is done', async () => {
+    const project = await office.project(owner);
+    const { id } = await office.task(owner, {
+      project_id: project.id,
+      start_date: '2026-10-30',
+      end_date: '2026-10-31',
+      repeat: 'month_end',
+      checks: { create: [{ name: 'Тооллого', is_done: true }] },
+    });
+    await assignTask(office.contextOf(owner), id, [owner.actor.employeeId ?? 0]);
+    const next = async (of: number) =>
+      (
+        await world.sql(
+          `select t.id, t.start_date::text, t.end_date::text, t.stage_id, t.repeat, t.completed_date,
+            (select string_agg(a.employee_id::text, ',') from plan_assign a where a.task_id = t.id and a.deleted_at is null),
+            (select string_agg(k.name || k.is_done, ',') from plan_check k where k.task_id = t.id and k.deleted_at is null)
+          from plan_task t where t.repeat_of_id = $1::bigint and t.deleted_at is null order by t.id`,
+          [of],
+        )
+      ).map((row) => row.map((one) => one ?? ''));
+    await office.change(owner, id, { progress: 100 });
+    const [made, ...others] = await next(id);
+    expect(others).toEqual([]);
+    expect(made?.slice(1)).toEqual([
+      '2026-11-29',
+      '2026-11-30',
+      String(project.planned),
+      'month_end',
+      '',
+      String(owner.actor.employeeId),
+      'Тооллогоfalse',
+    ]);
+    await office.change(owner, id, { progress: 20 });
+    await Promise.all([office.change(owner, id, { progress: 100 }), office.change(owner, id, { progress: 100 })]);
+    expect(await next(id)).toHaveLength(1);
+    // On the board it comes again as well.
+    const second = Number(made?.[0]);
+    const move = (stage: number) => moveCard(office.contextOf(owner), { task: second, stage, after: null });
+    await move(project.done);
+    await move(project.doing);
+    await move(project.done);
+    expect((await next(second)).map(([, , end]) => end)).toEqual(['2026-12-31']);
+  });
+});
+
 describe('a chain of tasks', () => {
   // peers/planning.md, 4.
   it('moves by whole working days in one write, comes back to the day by one undo and goes again by another; nothing is pulled back', async () => {
@@ -130,6 +179,66 @@ describe('a chain of tasks', () => {
     expect(await refusalOf(office.link(owner, one.id, foreign.id))).toBe('INVALID');
     const both = await Promise.all([refusalOf(office.link(owner, one.id, two.id)), refusalOf(office.link(owner, two.id, one.id))]);
     expect(both.toSorted()).toEqual(['PLAN_CIRCLE', null].toSorted());
+  });
+});
+
+describe('a copy of a project', () => {
+  it('has its stages, tasks, parts, links and checks, as many working days later, is owned by who copies, and nothing of it is done', async () => {
+    const project = await office.project(owner);
+    const at = (start_date: string, end_date: string, more: Readonly<Record<string, unknown>> = {}) =>
+      office.task(owner, { project_id: project.id, start_date, end_date, ...more });
+    const above = await office.task(owner, { project_id: project.id, progress_type: 'by_sub_task' });
+    const one = await at('2026-09-07', '2026-09-09', { parent_id: above.id, checks: { create: [{ name: 'Хянах', is_done: true }] } });
+    const two = await at('2026-09-10', '2026-09-14');
+    await office.link(owner, one.id, two.id, { lag: 1 });
+    await office.change(owner, one.id, { progress: 100 });
+    const viewer = await office.person();
+    await office.join(project.id, viewer, 'view');
+    // Wednesday before the public holiday: three days are over it and the weekend.
+    const id = await copyProject(office.contextOf(viewer), project.id, { name: 'Хуулбар', start: '2026-11-25' });
+    const [copy, first] = [await readPlan(office.contextOf(viewer), id), await readPlan(office.contextOf(owner), project.id)];
+    const two2 = first.tasks.find((task) => task.id === two.id);
+    expect(copy.level).toBe('own');
+    expect(copy.stages.map(({ name, is_done, limit }) => [name, is_done, limit])).toEqual(
+      first.stages.map(({ name, is_done, limit }) => [name, is_done, limit]),
+    );
+    expect(copy.priorities.map(({ name }) => name)).toEqual(first.priorities.map(({ name }) => name));
+    const named = new Map(copy.tasks.map((task) => [task.task, task]));
+    const [part, next, whole] = [one, two, above].map(({ id: of }) => named.get(first.tasks.find((task) => task.id === of)?.task ?? ''));
+    expect([part?.start, part?.end, part?.parent, part?.progress, part?.checks, part?.checked]).toEqual([
+      '2026-11-25',
+      '2026-11-30',
+      whole?.id,
+      0,
+      1,
+      0,
+    ]);
+    expect(two2?.start).toBe('2026-09-11');
+    expect(next?.start).toBe('2026-12-02');
+    expect(copy.links.map(({ from, to, type, lag }) => [from, to, type, lag])).toEqual([[part?.id, next?.id, 'fs', 1]]);
+    expect(copy.tasks.every(({ done, people }) => done === null && people.length === 0)).toBe(true);
+    expect(await refusalOf(copyProject(office.contextOf(await office.person()), project.id, { name: 'X', start: null }))).toBe('NOT_FOUND');
+  });
+});
+
+describe('the plan that was kept', () => {
+  it('stays when tasks move, is kept by who may write, and once for the same dates', async () => {
+    const project = await office.project(owner);
+    const { id } = await office.task(owner, { project_id: project.id, start_date: '2026-09-07', end_date: '2026-09-09' });
+    expect(await keepBaseline(office.contextOf(owner), project.id)).toBe(1);
+    expect(await keepBaseline(office.contextOf(owner), project.id)).toBe(0);
+    await office.change(owner, id, { end_date: '2026-09-11' });
+    const [shown] = (await readPlan(office.contextOf(owner), project.id)).tasks;
+    expect([shown?.start, shown?.end, shown?.base_start, shown?.base_end]).toEqual([
+      '2026-09-07',
+      '2026-09-11',
+      '2026-09-07',
+      '2026-09-09',
+    ]);
+    const viewer = await office.person();
+    await office.join(project.id, viewer, 'view');
+    expect(await refusalOf(keepBaseline(office.contextOf(viewer), project.id))).toBe('NO_RIGHT_UPDATE');
+    expect(await refusalOf(keepBaseline(office.contextOf(await office.person()), project.id))).toBe('NOT_FOUND');
   });
 });
 

@@ -1,6 +1,6 @@
 /** Over several projects: the list of them, what one person has to do, and the figures of a period. */
 import type { WriteContext } from '@lambda/engine/core/records/operation.ts';
-import { dayAfter, numberOf } from '../../schedule/days.ts';
+import { dayAfter, dayOf, numberOf, weekdayOf } from '../../schedule/days.ts';
 import { calendarOf } from '../../schedule/server/reschedule.ts';
 import { projectsSeen, tasksInPeriod, tasksOfPerson } from '../overview.sql.ts';
 import { freeDaysOf } from '../plan.sql.ts';
@@ -80,11 +80,15 @@ export async function readDashboard(context: WriteContext, { from, until, projec
   );
   const isFree = calendarOf(free);
   const [first, last] = [numberOf(from), numberOf(until)];
-  const worked = (start: string, end: string): number => {
+  const within = (start: number, end: number): number => {
     let days = 0;
-    for (let day = Math.max(first, numberOf(start)); day <= Math.min(last, numberOf(end)); day++) if (!isFree(day)) days++;
+    for (let day = Math.max(first, start); day <= Math.min(last, end); day++) if (!isFree(day)) days++;
     return days;
   };
+  const worked = (start: string, end: string): number => within(numberOf(start), numberOf(end));
+  // Weeks begin on Monday; the first one may have begun before the period.
+  const monday = first - ((weekdayOf(first) + 6) % 7);
+  const weeks = Array.from({ length: Math.floor((last - monday) / 7) + 1 }, (_, at) => monday + at * 7);
   const tasks = (found?.rows ?? []).map((row) => {
     const [id, task, project, name, unit, start, end, progress, done, priority, colour, stage, people, hours] = row;
     const known = { end: end ?? null, progress: Number(progress ?? 0), done: done ?? null };
@@ -102,6 +106,7 @@ export async function readDashboard(context: WriteContext, { from, until, projec
       hours: hours ?? null,
       state: workState(known, context.today),
       days: worked(start ?? from, end ?? from),
+      weeks: weeks.map((week) => within(Math.max(week, numberOf(start ?? from)), Math.min(week + 6, numberOf(end ?? from)))),
       people: (JSON.parse(people ?? '[]') as readonly (readonly [number, string, number | null])[]).map(([who, called, share]) => ({
         id: who,
         name: called,
@@ -109,5 +114,11 @@ export async function readDashboard(context: WriteContext, { from, until, projec
       })),
     };
   });
-  return { today: context.today, from, until, tasks };
+  return {
+    today: context.today,
+    from,
+    until,
+    weeks: weeks.map((week) => ({ from: dayOf(week), days: within(week, week + 6) })),
+    tasks,
+  };
 }

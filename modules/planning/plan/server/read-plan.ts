@@ -51,6 +51,8 @@ export function taskIn(row: TextRow) {
     checked: Number(checked ?? 0),
     comments: Number(comments ?? 0),
     people: JSON.parse(row[18] ?? '[]') as readonly number[],
+    base_start: row[20] ?? null,
+    base_end: row[21] ?? null,
   };
 }
 export type PlanTask = ReturnType<typeof taskIn>;

@@ -8,7 +8,7 @@ import { Button, Checkbox, Segmented } from 'antd';
 import { Diamond } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { planTexts } from '../i18n/texts.ts';
-import { addLink, changeTask, type PlanLink, stateOf } from '../plan/plan-data.ts';
+import { addLink, changeTask, keepBaseline, type PlanLink, stateOf } from '../plan/plan-data.ts';
 import { type Line, linesOf } from '../plan/plan-filter.ts';
 import type { ViewProps } from '../plan/view-props.ts';
 import { criticalTasks } from './critical.ts';
@@ -131,8 +131,16 @@ function Bar({ line, at, scale, state, isCritical, mayWrite, label, onDrawn, onO
   const x = xOf(scale, shown.start);
   const width = xOf(scale, shown.end) + scale.width - x;
   const moves = { onPointerMove: go, onPointerUp: end, onPointerCancel: () => setDrag(undefined) };
+  const kept = !hasParts && task.base_start !== null && task.base_end !== null ? { start: task.base_start, end: task.base_end } : null;
   return (
     <div className="pn-bar-row" style={{ top: at * ROW, height: ROW }}>
+      {kept && (
+        <span
+          className="pn-kept"
+          aria-hidden
+          style={{ left: xOf(scale, kept.start), width: xOf(scale, kept.end) + scale.width - xOf(scale, kept.start) }}
+        />
+      )}
       <div
         lang=""
         className="pn-task-bar"
@@ -180,6 +188,7 @@ export function GanttView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
     () => new Map(lines.flatMap((line, at) => (isSpanned(line) ? [[line.task.id, { line, at }] as const] : []))),
     [lines],
   );
+  const hasBaseline = plan.tasks.some(({ base_end }) => base_end !== null);
   const [isPathShown, setPathShown] = useState(false);
   const critical = useMemo(
     () =>
@@ -234,6 +243,7 @@ export function GanttView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
         <Checkbox checked={isPathShown} onChange={({ target }) => setPathShown(target.checked)}>
           {t('gantt.critical')}
         </Checkbox>
+        {mayWrite && <Button onClick={() => void run(() => keepBaseline(plan.project.id))}>{t('gantt.keep')}</Button>}
         <span className="pn-gap" />
         <span className="pn-legend" aria-hidden>
           {(['doing', 'late', 'done'] as const).map((state) => (
@@ -241,6 +251,11 @@ export function GanttView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
               <i data-state={state} /> {t(`state.${state}`)}
             </span>
           ))}
+          {hasBaseline && (
+            <span>
+              <i data-state="kept" /> {t('gantt.kept')}
+            </span>
+          )}
         </span>
       </div>
       <section

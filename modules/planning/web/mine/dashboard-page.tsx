@@ -9,6 +9,8 @@ import { planTexts } from '../i18n/texts.ts';
 import { PERIODS, type Period, spanOf } from '../plan/days.ts';
 import { type FigureTask, TONES, useFigures, useProjects, WORK_STATES, type WorkState } from '../plan/plan-data.ts';
 import { ProgressBar } from '../plan/progress-bar.tsx';
+import { loadOf } from './load.ts';
+import { Wide } from './wide.tsx';
 
 const MOST_LATE = 12;
 const countOf = (tasks: readonly FigureTask[], state: WorkState): number => tasks.filter((task) => task.state === state).length;
@@ -66,7 +68,8 @@ export function DashboardPage() {
     );
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
-  const { tasks } = data;
+  const { tasks, weeks } = data;
+  const load = loadOf(tasks, weeks);
   const late = tasks.filter(({ state }) => state === 'late');
   return (
     <div className="pn-page">
@@ -139,7 +142,7 @@ export function DashboardPage() {
       </div>
       <section className="pn-panel" aria-labelledby="by-person">
         <h2 id="by-person">{t('people')}</h2>
-        <div className="pn-table">
+        <Wide labelledBy="by-person">
           <table>
             <thead>
               <tr>
@@ -170,8 +173,42 @@ export function DashboardPage() {
               ))}
             </tbody>
           </table>
-        </div>
+        </Wide>
       </section>
+      {load.length > 0 && (
+        <section className="pn-panel" aria-labelledby="by-week">
+          <h2 id="by-week">{t('load')}</h2>
+          <Wide labelledBy="by-week">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('person')}</th>
+                  {weeks.map(({ from: monday, days }) => (
+                    <th key={monday} scope="col" className="lp-figures">
+                      {monday.slice(5)} ({formatNumber(days)})
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {load.map((one) => (
+                  <tr key={one.id}>
+                    <th scope="row" lang="">
+                      {one.name}
+                    </th>
+                    {one.weeks.map(({ planned, isOver }, at) => (
+                      <td key={weeks[at]?.from} className={isOver ? 'lp-figures pn-late' : 'lp-figures'}>
+                        {planned > 0 && formatNumber(planned.toFixed(1), { decimals: 1 })}
+                        {isOver && <span className="pn-hidden"> {t('load.over')}</span>}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Wide>
+        </section>
+      )}
       {late.length > 0 && (
         <section className="pn-panel" aria-labelledby="late-tasks">
           <h2 id="late-tasks">

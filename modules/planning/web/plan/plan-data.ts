@@ -26,6 +26,8 @@ export type Task = {
   readonly checked: number;
   readonly comments: number;
   readonly people: readonly number[];
+  readonly base_start: string | null;
+  readonly base_end: string | null;
 };
 export type Stage = {
   readonly id: number;
@@ -93,7 +95,13 @@ export type FigureTask = {
   readonly progress: number;
   readonly state: WorkState;
   readonly days: number;
+  /** Working days of it in each week of the period. */
+  readonly weeks: readonly number[];
   readonly people: readonly { readonly id: number; readonly name: string; readonly share: number }[];
+};
+export type Figures = {
+  readonly weeks: readonly { readonly from: string; readonly days: number }[];
+  readonly tasks: readonly FigureTask[];
 };
 export type WorkState = 'new' | 'doing' | 'late' | 'done';
 export const WORK_STATES = ['new', 'doing', 'late', 'done'] as const;
@@ -111,18 +119,11 @@ export const useProjects = (): UseQueryResult<readonly ProjectSeen[]> =>
   useQuery({ queryKey: [PLAN, 'projects'], queryFn: ({ signal }) => read<readonly ProjectSeen[]>('/planning/projects', signal) });
 export const useMine = (isWanted = true): UseQueryResult<Mine> =>
   useQuery({ queryKey: [PLAN, 'mine'], enabled: isWanted, queryFn: ({ signal }) => read<Mine>('/planning/tasks/mine', signal) });
-export const useFigures = (
-  from: string,
-  until: string,
-  project: number | null,
-): UseQueryResult<{ readonly tasks: readonly FigureTask[] }> =>
+export const useFigures = (from: string, until: string, project: number | null): UseQueryResult<Figures> =>
   useQuery({
     queryKey: [PLAN, 'figures', from, until, project],
     queryFn: ({ signal }) =>
-      read<{ readonly tasks: readonly FigureTask[] }>(
-        `/planning/figures?from=${from}&until=${until}${project === null ? '' : `&projects=${project}`}`,
-        signal,
-      ),
+      read<Figures>(`/planning/figures?from=${from}&until=${until}${project === null ? '' : `&projects=${project}`}`, signal),
   });
 
 /** Several changes at once are read together. */
@@ -149,6 +150,10 @@ export function usePlanNews(): () => void {
 
 export const placeCard = (task: Pick<Task, 'id' | 'version'>, stage: number, after: number | null): Promise<unknown> =>
   request(`/planning/tasks/${task.id}/place`, { method: 'POST', body: { stage, after, version: task.version } });
+export const copyProject = async (project: number, name: string, start: string): Promise<number> =>
+  (await request<Reply<{ id: number }>>(`/planning/projects/${project}/copy`, { method: 'POST', body: { name, start } })).data.id;
+export const keepBaseline = async (project: number): Promise<number> =>
+  (await request<Reply<{ kept: number }>>(`/planning/projects/${project}/baseline`, { method: 'POST', body: {} })).data.kept;
 export const setPeople = (task: Pick<Task, 'id'>, people: readonly number[]): Promise<unknown> =>
   request(`/planning/tasks/${task.id}/people`, { method: 'POST', body: { people } });
 export const newProject = async (name: string): Promise<number> =>

@@ -64,7 +64,7 @@ function MovedNotice({
           {t('undo')}
         </Button>
       }
-      closable={{ onClose }}
+      closable={{ onClose, 'aria-label': t('close') }}
     />
   );
 }
@@ -149,7 +149,15 @@ function Project({ view, project }: { readonly view: ViewName; readonly project:
         })}
       </nav>
       <FilterBar plan={plan} filter={filter} set={set} />
-      {problem && <Alert role="alert" type="error" showIcon title={problem} closable={{ onClose: () => setProblem(undefined) }} />}
+      {problem && (
+        <Alert
+          role="alert"
+          type="error"
+          showIcon
+          title={problem}
+          closable={{ onClose: () => setProblem(undefined), 'aria-label': t('close') }}
+        />
+      )}
       {moved && moved.rows.length > 0 && <MovedNotice moved={moved.rows} onUndo={takeBack} onClose={() => setMoved(undefined)} />}
       <Suspense fallback={<PageLoading />}>
         <View plan={plan} shown={shown} mayWrite={mayWrite} run={run} onOpen={(task) => setForm({ task, isOpen: true })} />

@@ -3,21 +3,23 @@ import '../planning.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
-import { formatDate, formatNumber } from '@lambda/web-engine/kit/format.ts';
+import { formatDate, formatNumber, today } from '@lambda/web-engine/kit/format.ts';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/kit/page/page-states.tsx';
-import { Alert, Button, Input } from 'antd';
-import { Plus } from 'lucide-react';
+import { Alert, Button, DatePicker, Input } from 'antd';
+import dayjs from 'dayjs';
+import { Copy, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { planTexts } from '../i18n/texts.ts';
-import { newProject, type ProjectSeen, problemOf, usePlanNews, useProjects } from './plan-data.ts';
+import { copyProject, newProject, type ProjectSeen, problemOf, usePlanNews, useProjects } from './plan-data.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
+const MOST_NAME = 150;
 const STATE_TONES = { active: 'info', paused: 'warning', finished: 'success' } as const;
 type ProjectState = keyof typeof STATE_TONES;
 const isState = (text: string): text is ProjectState => Object.hasOwn(STATE_TONES, text);
 
-function ProjectCard({ project }: { readonly project: ProjectSeen }) {
+function ProjectCard({ project, onCopy }: { readonly project: ProjectSeen; readonly onCopy: () => void }) {
   const t = planTexts.useText();
   const { id, name, colour, state, unit, start, end, tasks, done, late, progress, behind, members } = project;
   return (
@@ -43,20 +45,25 @@ function ProjectCard({ project }: { readonly project: ProjectSeen }) {
         <span>{t('doneOf', { done, tasks })}</span>
         <span>{t('membersOf', { count: members })}</span>
         <span className="pn-gap" />
-        {late > 0 && state !== 'finished' && <span className="pn-late">{t('lateBy', { late, days: behind })}</span>}
+        <Button type="text" size="small" icon={<Copy size={16} aria-hidden />} aria-label={t('project.copyOf', { name })} onClick={onCopy}>
+          {t('project.copy')}
+        </Button>
       </span>
+      {late > 0 && state !== 'finished' && <span className="pn-late">{t('lateBy', { late, days: behind })}</span>}
     </li>
   );
 }
 
-function NewProject({ onClose }: { readonly onClose: () => void }) {
+/** A new project, or one like another from a first day. */
+function NewProject({ copied, onClose }: { readonly copied: ProjectSeen | null; readonly onClose: () => void }) {
   const t = planTexts.useText();
   const go = useNavigate();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(copied ? t('project.copyName', { name: copied.name }).slice(0, MOST_NAME) : '');
+  const [start, setStart] = useState(today());
   const [problem, setProblem] = useState<string>();
   const add = async () => {
     try {
-      await go(`/plan/${await newProject(name.trim())}`);
+      await go(`/plan/${await (copied ? copyProject(copied.id, name.trim(), start) : newProject(name.trim()))}`);
     } catch (error) {
       setProblem(problemOf(error));
     }
@@ -73,11 +80,20 @@ function NewProject({ onClose }: { readonly onClose: () => void }) {
       <Input
         autoFocus
         value={name}
-        maxLength={150}
+        maxLength={MOST_NAME}
         aria-label={t('project.name')}
         placeholder={t('project.name')}
         onChange={({ target }) => setName(target.value)}
       />
+      {copied && (
+        <DatePicker
+          aria-label={t('start')}
+          allowClear={false}
+          format="YYYY-MM-DD"
+          value={dayjs(start)}
+          onChange={(day) => day && setStart(day.format('YYYY-MM-DD'))}
+        />
+      )}
       <Button type="primary" htmlType="submit" disabled={name.trim() === ''}>
         {t('project.add')}
       </Button>
@@ -90,7 +106,8 @@ export function ProjectsPage() {
   const t = planTexts.useText();
   const { data, error, refetch } = useProjects();
   usePlanNews();
-  const [isAdding, setAdding] = useState(false);
+  /** The form is open: for a copy of this one, or for a new one. */
+  const [adding, setAdding] = useState<{ readonly copied: ProjectSeen | null }>();
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
   return (
@@ -99,18 +116,18 @@ export function ProjectsPage() {
         title={t('projects')}
         count={formatNumber(data.length)}
         actions={
-          <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+          <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding({ copied: null })}>
             {t('project.new')}
           </Button>
         }
       />
-      {isAdding && <NewProject onClose={() => setAdding(false)} />}
+      {adding && <NewProject key={adding.copied?.id ?? 0} copied={adding.copied} onClose={() => setAdding(undefined)} />}
       {data.length === 0 ? (
         <StateFrame picture="empty" title={t('projects.none')} text={t('projects.noneText')} />
       ) : (
         <ul className="pn-projects">
           {data.map((project) => (
-            <ProjectCard key={project.id} project={project} />
+            <ProjectCard key={project.id} project={project} onCopy={() => setAdding({ copied: project })} />
           ))}
         </ul>
       )}

@@ -5,10 +5,11 @@ import { placeByKey } from '../board/place-by-key.ts';
 import { criticalTasks } from '../gantt/critical.ts';
 import { drawn, monthsOf, scaleOf, xOf } from '../gantt/scale.ts';
 import { groupOf } from '../mine/groups.ts';
+import { loadOf } from '../mine/load.ts';
 import { spanOf } from '../plan/days.ts';
 import { linesOfText } from '../plan/lines-of-text.ts';
 import { goesTogether } from '../plan/merge.ts';
-import type { Task } from '../plan/plan-data.ts';
+import type { FigureTask, Task } from '../plan/plan-data.ts';
 import { filtered, linesOf } from '../plan/plan-filter.ts';
 
 const NOTHING = { q: '', period: null, person: null, stage: null, priority: null, state: null } as const;
@@ -32,6 +33,8 @@ const task = (id: number, values: Partial<Task> = {}): Task => ({
   checked: 0,
   comments: 0,
   people: [],
+  base_start: null,
+  base_end: null,
   ...values,
 });
 
@@ -187,6 +190,50 @@ describe('the order of cards', () => {
       [3, 2, 1],
       [2, 1, 3],
       [1, 2, 3],
+    ]);
+  });
+});
+
+describe('the load of a week', () => {
+  it('is the share of each in what is not done, and more than the days of the week is too much', () => {
+    const figure = (weeks: readonly number[], people: FigureTask['people'], state: FigureTask['state'] = 'doing'): FigureTask => ({
+      id: 1,
+      task: 'Ажил',
+      project: 1,
+      project_name: 'Төсөл',
+      unit: null,
+      end: null,
+      progress: 0,
+      state,
+      days: 0,
+      weeks,
+      people,
+    });
+    const [bat, od] = [
+      { id: 7, name: 'А.Бат', share: 100 },
+      { id: 8, name: 'Б.Од', share: 50 },
+    ];
+    const weeks = [
+      { from: '2026-11-23', days: 4 },
+      { from: '2026-11-30', days: 5 },
+    ];
+    expect(loadOf([figure([4, 3], [bat, od]), figure([1, 2], [bat]), figure([4, 5], [bat], 'done')], weeks)).toEqual([
+      {
+        id: 7,
+        name: 'А.Бат',
+        weeks: [
+          { planned: 5, isOver: true },
+          { planned: 5, isOver: false },
+        ],
+      },
+      {
+        id: 8,
+        name: 'Б.Од',
+        weeks: [
+          { planned: 2, isOver: false },
+          { planned: 1.5, isOver: false },
+        ],
+      },
     ]);
   });
 });
