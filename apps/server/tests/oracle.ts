@@ -93,7 +93,14 @@ function valueAlong(world: World, person: Person, model: ModelDefinition, row: S
   const next = livingRow(world, person, to, row[first]);
   return next ? valueAlong(world, person, to, next, rest.join('.')) : null;
 }
-/** The rows that a condition looks at: the row itself, or where its path begins with a sub-table the living rows of that. */
+/** Whether a path goes through a sub-table. */
+function leadsToRows(world: World, model: ModelDefinition, path: string): boolean {
+  const [first = '', ...rest] = path.split('.');
+  const field = model.fields[first];
+  if (field?.kind === 'children') return true;
+  return field?.kind === 'reference' && rest.length > 0 && leadsToRows(world, world.registry.model(field.to), rest.join('.'));
+}
+/** The rows that a condition looks at: the row itself, or where its path leads to a sub-table the living rows of that. */
 function rowsAt(
   world: World,
   person: Person,
@@ -103,6 +110,11 @@ function rowsAt(
 ): (readonly [ModelDefinition, StoredRow, string])[] {
   const [first = '', ...rest] = path.split('.');
   const field = model.fields[first];
+  if (field?.kind === 'reference' && leadsToRows(world, model, path)) {
+    const to = world.registry.model(field.to);
+    const next = livingRow(world, person, to, row[first]);
+    return next ? rowsAt(world, person, to, next, rest.join('.')) : [];
+  }
   if (field?.kind !== 'children') return [[model, row, path]];
   const of = world.registry.model(field.of);
   return rowsWith(world, of.name, field.by, row.id ?? '').flatMap(({ id }) => {
