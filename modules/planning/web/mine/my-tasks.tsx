@@ -23,17 +23,25 @@ function sorted(tasks: readonly MyTask[], sort: Sort): readonly MyTask[] {
   return tasks.toSorted((a, b) => (key(a) < key(b) ? -down : key(a) > key(b) ? down : a.id - b.id));
 }
 
-type ListProps = { readonly mine: Mine; readonly tasks: readonly MyTask[]; readonly onDone: (task: MyTask, isDone: boolean) => void };
-function TaskList({ mine, tasks, onDone }: ListProps) {
+/** What was pressed over this version of a task, until the server has said so too. */
+type Pressed = { readonly id: number; readonly version: number; readonly isDone: boolean };
+type ListProps = {
+  readonly mine: Mine;
+  readonly tasks: readonly MyTask[];
+  readonly pressed: Pressed | undefined;
+  readonly onDone: (task: MyTask, isDone: boolean) => void;
+};
+function TaskList({ mine, tasks, pressed, onDone }: ListProps) {
   const t = planTexts.useText();
   return (
     <ul className="pn-mine">
       {tasks.map((task) => {
         const group = groupOf(task, mine.today);
+        const isPressed = pressed?.id === task.id && pressed.version === task.version;
         return (
           <li key={task.id} data-mine={task.id}>
             <Checkbox
-              checked={task.done !== null}
+              checked={isPressed ? pressed.isDone : task.done !== null}
               disabled={!task.may_write}
               aria-label={t('finish', { task: task.task })}
               onChange={({ target }) => onDone(task, target.checked)}
@@ -58,23 +66,31 @@ function TaskList({ mine, tasks, onDone }: ListProps) {
   );
 }
 
-function useFinish(): { readonly problem: string | undefined; readonly finish: (task: MyTask, isDone: boolean) => void } {
+function useFinish(): Pick<ListProps, 'pressed'> & {
+  readonly problem: string | undefined;
+  readonly finish: (task: MyTask, isDone: boolean) => void;
+} {
   const [problem, setProblem] = useState<string>();
+  const [pressed, setPressed] = useState<Pressed>();
   const anew = usePlanNews();
   const finish = (task: MyTask, isDone: boolean) => {
     setProblem(undefined);
+    setPressed({ id: task.id, version: task.version, isDone });
     changeTask({ id: task.id, version: task.version, progress: task.progress }, { progress: isDone ? 100 : 0 })
-      .catch((error: unknown) => setProblem(problemOf(error)))
+      .catch((error: unknown) => {
+        setPressed(undefined);
+        setProblem(problemOf(error));
+      })
       .finally(anew);
   };
-  return { problem, finish };
+  return { problem, pressed, finish };
 }
 
 export function MyTasksPage() {
   const t = planTexts.useText();
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useMine();
-  const { problem, finish } = useFinish();
+  const { problem, pressed, finish } = useFinish();
   const sort = SORTS.find((one) => one === search.get('sort')) ?? 'end';
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
@@ -104,7 +120,7 @@ export function MyTasksPage() {
             <h2 id={`mine-${group}`}>
               {t(`group.${group}`)} <span className="lp-figures">{formatNumber(some.length)}</span>
             </h2>
-            <TaskList mine={data} tasks={some} onDone={finish} />
+            <TaskList mine={data} tasks={some} pressed={pressed} onDone={finish} />
           </section>
         );
       })}
@@ -119,7 +135,7 @@ export function HomeTasks({ onWaiting }: HomeCardProps) {
   const { permissionsOf } = useSession();
   const isShown = permissionsOf('plan-mine').show;
   const { data } = useMine(isShown);
-  const { problem, finish } = useFinish();
+  const { problem, pressed, finish } = useFinish();
   const due = (data?.tasks ?? []).filter((task) => ['late', 'today', 'week'].includes(groupOf(task, data?.today ?? '')));
   const count = due.length;
   useEffect(() => onWaiting?.(count), [count, onWaiting]);
@@ -131,7 +147,7 @@ export function HomeTasks({ onWaiting }: HomeCardProps) {
         <Link to="/plan/my-tasks">{t('mine.all', { count: formatNumber(count) })}</Link>
       </div>
       {problem && <Alert role="alert" type="error" showIcon title={problem} />}
-      <TaskList mine={data} tasks={due.slice(0, MOST)} onDone={finish} />
+      <TaskList mine={data} tasks={due.slice(0, MOST)} pressed={pressed} onDone={finish} />
     </section>
   );
 }
