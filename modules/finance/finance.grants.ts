@@ -15,10 +15,14 @@ const REPORTS = {
   'finance-position-report': SHOWN,
   'finance-income-report': SHOWN,
   'finance-cash-flow-report': SHOWN,
+  'finance-receivables-report': SHOWN,
+  'finance-payables-report': SHOWN,
+  'finance-partner-statement-report': SHOWN,
 } as const;
 const KEPT = {
   ...REPORTS,
   'money-documents': FULL,
+  'finance-invoices': FULL,
   'journal-documents': FULL,
   'ledger-entries': READ,
   'ledger-lines': READ,
@@ -31,6 +35,7 @@ const KEPT = {
 const SEEN = {
   ...REPORTS,
   'money-documents': READ,
+  'finance-invoices': READ,
   'journal-documents': READ,
   'ledger-entries': READ,
   'ledger-lines': READ,

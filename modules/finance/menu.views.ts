@@ -36,6 +36,24 @@ export const financeMenu = defineMenu({
           url: 'money-document',
         },
         {
+          id: 'finance-invoices-area',
+          label: label('Нэхэмжлэх, тооцоо', 'Invoices', '청구·정산'),
+          icon: 'file-text',
+          linkTo: 'noAction',
+          children: [
+            {
+              id: 'finance-invoices',
+              label: label('Нэхэмжлэх', 'Invoices', '청구서'),
+              icon: 'file-text',
+              linkTo: 'crud',
+              url: 'finance-invoice',
+            },
+            report('finance-receivables-report', label('Авлагын насжилт', 'Receivables', '매출채권 연령'), 'finance-receivables'),
+            report('finance-payables-report', label('Өглөгийн насжилт', 'Payables', '매입채무 연령'), 'finance-payables'),
+            report('finance-partner-statement-report', label('Тооцооны хуулга', 'Statement', '거래명세'), 'finance-partner-statement'),
+          ],
+        },
+        {
           id: 'ledger-area',
           label: label('Ерөнхий дэвтэр', 'Ledger', '원장'),
           icon: 'book-open',

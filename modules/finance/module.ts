@@ -2,6 +2,7 @@
 import { defineModule } from '@lambda/model/definitions/definitions.ts';
 import { accountArea } from './account/account.area.ts';
 import { financeGrants } from './finance.grants.ts';
+import { invoiceArea } from './invoice/invoice.area.ts';
 import { journalArea } from './journal/journal.area.ts';
 import { label } from './label.ts';
 import { ledgerArea } from './ledger/ledger.area.ts';
@@ -16,6 +17,6 @@ export const financeModule = defineModule({
   dependsOn: ['platform', 'organization', 'hr', 'inventory'],
   endpoints: ['erp', 'finance'],
   menus: [financeMenu],
-  areas: [accountArea, monthArea, ledgerArea, moneyArea, journalArea, reportArea],
+  areas: [accountArea, monthArea, ledgerArea, invoiceArea, moneyArea, journalArea, reportArea],
   grants: financeGrants,
 });

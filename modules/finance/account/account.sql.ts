@@ -10,6 +10,13 @@ export const accountsOf = ({ company, ids }: Of & { readonly ids: readonly numbe
     where a.company_id = $1::bigint and a.id = any($2::bigint[]) and a.deleted_at is null order by a.id`,
   params: [company, arrayLiteral(ids)],
 });
+/** The accounts that the platform posts to by itself. Columns: use, account. */
+export const accountsMeant = ({ company }: Of): Statement => ({
+  name: 'finance_accounts_meant',
+  sql: `select a.account_use, a.id from ledger_account a
+    where a.company_id = $1::bigint and a.account_use is not null and a.deleted_at is null order by a.code desc`,
+  params: [company],
+});
 /** The ids of accounts by their codes. Columns: code, id. */
 export const accountsByCode = ({ company, codes }: Of & { readonly codes: readonly string[] }): Statement => ({
   name: 'finance_accounts_by_code',

@@ -102,6 +102,7 @@ export function planBooks({ today, accounts, customers, suppliers, units }: Give
       partner: given.partner,
       employee: null,
       unit: given.unit,
+      invoice: null,
     });
     post({ paper: 'money', ...given, lines, series: moneySeries(given.kind, given.money.kind) });
   };
@@ -119,6 +120,7 @@ export function planBooks({ today, accounts, customers, suppliers, units }: Give
       vatAccount: null,
       flow: null,
       employee: null,
+      invoice: null,
     });
     post({
       paper: 'money',

@@ -2,6 +2,7 @@
 import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
 import { defineServerArea } from '@lambda/engine/faces/server-module.ts';
 import type { ActionHandler } from '@lambda/engine/services/actions/actions.ts';
+import { fillClosing } from './fill-closing.action.ts';
 import { journalHooks, journalLineHooks } from './journal.hooks.ts';
 
 const reverse: ActionHandler = ({ input }) => ({ values: { reversed_on: input.reversed_on, reversal_reason: input.reason } });
@@ -11,5 +12,8 @@ export const journalServer = defineServerArea({
     ['journal_document', journalHooks],
     ['journal_line', journalLineHooks],
   ]),
-  actions: new Map([['reverse-journal-document', reverse]]),
+  actions: new Map([
+    ['fill-closing', fillClosing],
+    ['reverse-journal-document', reverse],
+  ]),
 });

@@ -1,5 +1,6 @@
-/** An entry balances when its transaction ends, and its paper knows its number. */
+/** An entry balances when its transaction ends, and its paper knows its number; an invoice knows what of it is left. */
 import type { RecordHooks } from '@lambda/engine/core/records/hooks.ts';
+import { keepRest } from '../invoice/invoice.sql.ts';
 import { mustBalance, tellPaper } from './ledger.sql.ts';
 
 export const entryHooks: RecordHooks = {
@@ -12,8 +13,12 @@ export const entryHooks: RecordHooks = {
 };
 /** A line that comes later would be found by the same statement. */
 export const lineHooks: RecordHooks = {
-  after: ({ context, kind, after }) =>
-    kind === 'create' && context.beginsWrite === true
-      ? [mustBalance({ company: context.actor.companyId, entry: Number(after.entry_id) })]
-      : [],
+  after: ({ context, kind, after }) => {
+    if (kind !== 'create') return [];
+    const company = context.actor.companyId;
+    return [
+      ...(context.beginsWrite === true ? [mustBalance({ company, entry: Number(after.entry_id) })] : []),
+      ...(after.invoice_id ? [keepRest({ company, id: Number(after.invoice_id) })] : []),
+    ];
+  },
 };

@@ -33,7 +33,7 @@ export const mustBalance = ({ company, entry }: Of & { readonly entry: number })
 export const standingLines = ({ company, model, id }: Of & { readonly model: string; readonly id: number }): Statement => ({
   name: 'finance_standing_lines',
   sql: `select e.id, l.account_id, l.debit, l.credit, l.partner_id, l.employee_id, l.struct_id, l.cash_flow, l.currency_id, l.currency_amount, l.memo,
-      e.number
+      e.number, l.invoice_id, l.due_on::text
     from ledger_entry e join ledger_line l on l.company_id = e.company_id and l.entry_id = e.id
     where e.company_id = $1::bigint and e.source_model = $2::text and e.source_id = $3::bigint and e.reverses_id is null
       and not exists (select 1 from ledger_reversal r where r.company_id = e.company_id and r.entry_id = e.id)
@@ -58,6 +58,13 @@ const NUMBERED: Readonly<Record<string, (given: Numbered) => Statement>> = {
     params: [company, id, entry, number],
     tells: 'journal_document',
   }),
+  finance_invoice: ({ company, id, entry, number }) => ({
+    name: 'finance_number_invoice',
+    sql: `update finance_invoice set document_number = $4::text, entry_id = $3::bigint
+      where company_id = $1::bigint and id = $2::bigint and document_number is null returning id`,
+    params: [company, id, entry, number],
+    tells: 'finance_invoice',
+  }),
 };
 const REVERSED: typeof NUMBERED = {
   money_document: ({ company, id, entry }) => ({
@@ -71,6 +78,12 @@ const REVERSED: typeof NUMBERED = {
     sql: 'update journal_document set reversal_entry_id = $3::bigint where company_id = $1::bigint and id = $2::bigint returning id',
     params: [company, id, entry],
     tells: 'journal_document',
+  }),
+  finance_invoice: ({ company, id, entry }) => ({
+    name: 'finance_reversal_of_invoice',
+    sql: 'update finance_invoice set reversal_entry_id = $3::bigint where company_id = $1::bigint and id = $2::bigint returning id',
+    params: [company, id, entry],
+    tells: 'finance_invoice',
   }),
 };
 /** What the paper of a new entry is told. */

@@ -18,7 +18,7 @@ export const ledgerLine = defineModel({
   appendOnly: true,
   writtenBy: 'platform',
   parent: { model: 'ledger_entry', by: 'entry_id' },
-  indexes: [['entry_id'], ['account_id', 'posted_on'], ['partner_id'], ['posted_on']],
+  indexes: [['entry_id'], ['account_id', 'posted_on'], ['partner_id'], ['invoice_id'], ['posted_on']],
   fields: {
     entry_id: { kind: 'reference', label: label('Ажил гүйлгээ', 'Entry', '분개'), to: 'ledger_entry', required: true, onDelete: 'cascade' },
     posted_on: { kind: 'date', label: label('Огноо', 'Day', '날짜'), required: true },
@@ -32,6 +32,9 @@ export const ledgerLine = defineModel({
     partner_id: { kind: 'reference', label: label('Харилцагч', 'Partner', '거래처'), to: 'partner' },
     employee_id: { kind: 'reference', label: label('Ажилтан', 'Employee', '직원'), to: 'employee' },
     struct_id: { kind: 'reference', label: label('Бүтцийн нэгж', 'Unit', '조직 단위'), to: 'struct' },
+    /** What it makes due or pays, and when that is due: so what is owed is told by its age. */
+    invoice_id: { kind: 'reference', label: label('Нэхэмжлэх', 'Invoice', '청구서'), to: 'finance_invoice' },
+    due_on: { kind: 'date', label: label('Төлөх өдөр', 'Due', '지급기한') },
     cash_flow: { kind: 'choice', label: label('Мөнгөн гүйлгээний мөр', 'Cash flow', '현금흐름'), options: CASH_FLOWS },
     currency_id: { kind: 'reference', label: label('Валют', 'Currency', '통화'), to: 'currencies' },
     currency_amount: {

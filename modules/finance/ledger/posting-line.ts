@@ -8,6 +8,9 @@ export type PostingLine = {
   readonly employee?: number | null;
   readonly unit?: number | null;
   readonly flow?: string | null;
+  /** What it makes due or pays, with the day on which that is due. */
+  readonly invoice?: number | null;
+  readonly due?: string | null;
   readonly currency?: number | null;
   /** A decimal text with the sign of the amount. */
   readonly currencyAmount?: string | null;

@@ -17,6 +17,7 @@ export type MoneyPosting = {
   readonly partner: number | null;
   readonly employee: number | null;
   readonly unit: number | null;
+  readonly invoice: { readonly id: number; readonly due: string } | null;
 };
 
 export function moneyLines({
@@ -31,7 +32,7 @@ export function moneyLines({
   flow,
   ...of
 }: MoneyPosting): PostingLine[] {
-  const { partner, employee, unit } = of;
+  const { partner, employee, unit, invoice } = of;
   const inMoney = (sign: bigint, account: number, field: string): PostingLine => ({
     account,
     amount: sign * amount,
@@ -44,7 +45,16 @@ export function moneyLines({
   if (kind === 'transfer') return [inMoney(1n, toMoney ?? 0, 'to_money_account_id'), inMoney(-1n, money, 'money_account_id')];
   const sign = kind === 'income' ? 1n : -1n;
   const against: PostingLine[] = [
-    { account: category ?? 0, amount: -sign * (amount - vat), partner, employee, unit, field: 'category_id' },
+    {
+      account: category ?? 0,
+      amount: -sign * (amount - vat),
+      partner,
+      employee,
+      unit,
+      invoice: invoice?.id ?? null,
+      due: invoice?.due ?? null,
+      field: 'category_id',
+    },
     ...(vat === 0n ? [] : [{ account: vatAccount ?? 0, amount: -sign * vat, partner, employee, unit, field: 'has_vat' }]),
   ];
   const own = inMoney(sign, money, 'money_account_id');

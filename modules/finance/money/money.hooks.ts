@@ -15,7 +15,7 @@ export const moneyHooks: RecordHooks = {
     if (cause === 'reversal' || after.document_state !== 'draft') return undefined;
     const { companyId } = context.actor;
     const read: Read = (statements) => context.database.readBatch(statements, companyId);
-    const planned = await planMoney(context, read, after);
+    const planned = await planMoney(context, read, after, false);
     if (!planned) return undefined;
     return { ...planned.values, posting: await shownPosting(context, read, planned.lines) };
   },
@@ -29,7 +29,7 @@ export const moneyHooks: RecordHooks = {
     const source = { model: MODEL, id };
     if (becomes(write, 'posted'))
       return async (read) => {
-        const planned = await planMoney(context, read, after);
+        const planned = await planMoney(context, read, after, true);
         if (!planned) return [];
         const { kind, series, lines } = planned;
         const description = String(after.description ?? '');

@@ -92,7 +92,7 @@ export const moneyDocumentForm = defineForm(moneyDocument, {
         {
           name: 'whose',
           label: label('Хэнтэй, хаана', 'With whom and where', '상대와 소속'),
-          fields: ['partner_id', 'employee_id', 'struct_id', { field: 'note', span: 'full' }],
+          fields: ['partner_id', 'invoice_id', 'employee_id', 'struct_id', { field: 'note', span: 'full' }],
         },
         {
           name: 'posting',

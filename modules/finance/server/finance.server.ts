@@ -2,6 +2,7 @@
 import { defineServerModule } from '@lambda/engine/faces/server-module.ts';
 import { accountServer } from '../account/account.server.ts';
 import { loadDemo } from '../demo/finance.demo.ts';
+import { invoiceServer } from '../invoice/invoice.server.ts';
 import { journalServer } from '../journal/journal.server.ts';
 import { ledgerServer } from '../ledger/ledger.server.ts';
 import { financeModule } from '../module.ts';
@@ -10,6 +11,6 @@ import { monthServer } from '../month/month.server.ts';
 
 export const financeServer = defineServerModule({
   module: financeModule,
-  areas: [accountServer, monthServer, ledgerServer, moneyServer, journalServer],
+  areas: [accountServer, monthServer, ledgerServer, invoiceServer, moneyServer, journalServer],
   demo: loadDemo,
 });

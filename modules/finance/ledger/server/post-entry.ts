@@ -87,9 +87,12 @@ const unitOf = (lines: readonly PostingLine[]): number | null => {
   return units.size === 1 ? only : null;
 };
 /** Papers that an entry points at by a field of its own. */
-const POINTERS: ReadonlySet<string> = new Set(['money_document', 'journal_document']);
+const POINTERS: ReadonlySet<string> = new Set(['money_document', 'journal_document', 'finance_invoice']);
 
-function lineValues({ account, amount, partner, employee, unit, flow, currency, currencyAmount, memo }: PostingLine, kind: string): Values {
+function lineValues(
+  { account, amount, partner, employee, unit, flow, invoice, due, currency, currencyAmount, memo }: PostingLine,
+  kind: string,
+): Values {
   return {
     account_id: account,
     debit: amountText(amount > 0n ? amount : 0n),
@@ -100,6 +103,8 @@ function lineValues({ account, amount, partner, employee, unit, flow, currency, 
     employee_id: employee ?? null,
     struct_id: unit ?? null,
     cash_flow: flow ?? null,
+    invoice_id: invoice ?? null,
+    due_on: due ?? null,
     currency_id: currency ?? null,
     currency_amount: currencyAmount ?? null,
     memo: memo ?? null,

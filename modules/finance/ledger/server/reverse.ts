@@ -23,7 +23,22 @@ export async function reverseEntries(context: HookContext, read: Read, asked: Re
   const [found] = await read([standingLines({ company: context.actor.companyId, ...source })]);
   const entries = new Map<number, { readonly number: string; readonly lines: PostingLine[] }>();
   const idOf = (text: string | null | undefined): number | null => (text ? Number(text) : null);
-  for (const [entry, account, debit, credit, partner, employee, unit, flow, currency, inCurrency, memo, number] of found?.rows ?? []) {
+  for (const [
+    entry,
+    account,
+    debit,
+    credit,
+    partner,
+    employee,
+    unit,
+    flow,
+    currency,
+    inCurrency,
+    memo,
+    number,
+    invoice,
+    due,
+  ] of found?.rows ?? []) {
     const known = entries.get(Number(entry)) ?? { number: String(number), lines: [] };
     entries.set(Number(entry), known);
     known.lines.push({
@@ -36,6 +51,8 @@ export async function reverseEntries(context: HookContext, read: Read, asked: Re
       currency: idOf(currency),
       currencyAmount: inCurrency ? negative(inCurrency) : null,
       memo: memo ?? null,
+      invoice: idOf(invoice),
+      due: due ?? null,
     });
   }
   const writes: BroughtWrite[] = [];

@@ -11,6 +11,7 @@ import { hasNoAccountFor, isClosedAccount, refuse } from '../../refusals.ts';
 import { amountInWords } from '../../words/amount-words.ts';
 import { moneyFacts } from '../money.sql.ts';
 import { type MoneyPosting, moneyLines, moneySeries } from '../money-lines.ts';
+import { paidInvoice } from './paid-invoice.ts';
 
 const NO_RATE = label('Энэ өдрийн ханш бүртгэгдээгүй байна', 'There is no rate for this day', '이 날짜의 환율이 없습니다');
 const SAME = label('Хоёр өөр данс байна', 'These have to be two accounts', '서로 다른 두 계좌여야 합니다');
@@ -29,7 +30,7 @@ const idOf = (value: unknown): number | null => (value === null || value === und
 const isKind = (value: unknown): value is MoneyPosting['kind'] => value === 'income' || value === 'expense' || value === 'transfer';
 
 /** Throws INVALID at the field of what cannot be posted. */
-export async function planMoney(context: HookContext, read: Read, document: Values): Promise<PlannedMoney | null> {
+export async function planMoney(context: HookContext, read: Read, document: Values, isPosting: boolean): Promise<PlannedMoney | null> {
   const { companyId: company } = context.actor;
   const kind = document.document_kind;
   const money = idOf(document.money_account_id);
@@ -70,6 +71,7 @@ export async function planMoney(context: HookContext, read: Read, document: Valu
   const vat = hasVat ? taxesInside(amount, vatPercent ?? '0', '0').vat : 0n;
   const vatAccount = idOf(kind === 'income' ? payable : receivable);
   if (vat !== 0n && vatAccount === null) throw hasNoAccountFor('has_vat', labelOfUse(kind === 'income' ? 'vat_payable' : 'vat_receivable'));
+  const invoice = await paidInvoice(context, read, document, { amount, account: idOf(against), isPosting });
   const lines = moneyLines({
     kind,
     amount,
@@ -80,9 +82,10 @@ export async function planMoney(context: HookContext, read: Read, document: Valu
     category: idOf(against),
     vatAccount,
     flow: flow ?? null,
-    partner: idOf(document.partner_id),
+    partner: invoice?.partner ?? idOf(document.partner_id),
     employee: idOf(document.employee_id),
     unit: idOf(document.struct_id),
+    invoice,
   });
   return {
     kind,
@@ -94,6 +97,7 @@ export async function planMoney(context: HookContext, read: Read, document: Valu
       base_amount: amountText(amount),
       amount_words: currency ? null : amountInWords(document.amount),
       vat_amount: amountText(vat),
+      ...(invoice && { partner_id: invoice.partner }),
     },
   };
 }
