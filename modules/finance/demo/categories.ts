@@ -27,6 +27,8 @@ export const CATEGORIES: readonly DemoCategory[] = [
   { key: 'income_tax', name: 'ХХОАТ төлсөн', direction: 'expense', account: '31430000', flow: '1.17' },
   { key: 'vat', name: 'НӨАТ төлсөн', direction: 'expense', account: '31410000', flow: '1.17' },
   { key: 'equipment', name: 'Тоног төхөөрөмж худалдан авалт', direction: 'expense', account: '20000001', flow: '2.11', vat: true },
+  { key: 'collected', name: 'Нэхэмжлэхийн төлбөр', direction: 'income', account: '12010001', flow: '1.01' },
+  { key: 'settled', name: 'Нийлүүлэгчийн нэхэмжлэх төлсөн', direction: 'expense', account: '31000001', flow: '1.13' },
   { key: 'training', name: 'Сургалт, томилолт', direction: 'expense', account: '72800000', flow: '1.19' },
 ];
 

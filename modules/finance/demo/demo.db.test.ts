@@ -56,4 +56,21 @@ describe('the books of the demo', () => {
     ).toEqual([['t']]);
     expect(await sql("select count(*) > 0 from money_document where document_state = 'draft'")).toEqual([['t']]);
   });
+  it('have invoices whose rest is that of the ledger, paid, open and overdue', async () => {
+    expect(
+      await sql(`select count(*) filter (where rest_amount = 0) > 40, count(*) filter (where rest_amount > 0) > 2,
+          count(*) filter (where rest_amount > 0 and due_date < current_date) > 0, count(*) filter (where invoice_kind = 'credit_note') > 0,
+          bool_and(rest_amount >= 0)
+        from finance_invoice where document_state = 'posted'`),
+    ).toEqual([['t', 't', 't', 't', 't']]);
+    expect(
+      await sql(`select i.id from finance_invoice i where i.invoice_kind = 'invoice' and i.document_state = 'posted' and i.rest_amount <>
+          (select sum(case i.direction when 'out' then l.amount else -l.amount end) from ledger_line l where l.invoice_id = i.id)`),
+    ).toEqual([]);
+    expect(
+      await sql(`select i.id from finance_invoice i left join ledger_entry e on e.id = i.entry_id left join lateral
+          (select sum(line_total) as total from finance_invoice_line l where l.invoice_id = i.id) t on true
+        where i.document_state = 'posted' and (e.total is distinct from t.total or e.number is distinct from i.document_number)`),
+    ).toEqual([]);
+  });
 });

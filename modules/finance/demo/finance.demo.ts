@@ -46,9 +46,9 @@ const KINDS = new Map(CHART.map(({ code, account_kind, name }) => [code, { accou
 
 function lineRow(
   line: PostingLine,
-  given: { readonly company: number; readonly entry: number; readonly day: string; readonly code: string },
+  given: { readonly company: number; readonly entry: number; readonly day: string; readonly code: string; readonly invoice: number | null },
 ): Row {
-  const { account, amount, partner, unit, flow } = line;
+  const { account, amount, partner, unit, flow, due, memo } = line;
   return {
     company_id: given.company,
     entry_id: given.entry,
@@ -61,6 +61,9 @@ function lineRow(
     partner_id: partner ?? null,
     struct_id: unit ?? null,
     cash_flow: flow ?? null,
+    invoice_id: given.invoice,
+    due_on: due ?? null,
+    memo: memo ?? null,
   };
 }
 const shown = (lines: readonly PostingLine[], codes: ReadonlyMap<number, string>): readonly Row[] =>
@@ -110,7 +113,7 @@ export async function loadDemo(context: DemoContext): Promise<void> {
     suppliers: named(/Импорт|Гурил|Сүү|Жимс|Баглаа|Худалдаа|Трейд/),
     units: group.units.map(({ id }) => id),
   });
-  await loadBooks(context, { company, books, codes, moneyIds, categoryIds });
+  await loadBooks(context, { company, books, accounts, codes, moneyIds, categoryIds });
   const months = [...new Set(books.map(({ day }) => day.slice(0, 7)))].toSorted();
   await context.insert(
     'ledger_month',
@@ -128,16 +131,23 @@ export async function loadDemo(context: DemoContext): Promise<void> {
 type Books = {
   readonly company: number;
   readonly books: readonly Planned[];
+  readonly accounts: ReadonlyMap<string, number>;
   readonly codes: ReadonlyMap<number, string>;
   readonly moneyIds: ReadonlyMap<string, number>;
   readonly categoryIds: ReadonlyMap<string, number>;
 };
-async function loadBooks(context: DemoContext, { company, books, codes, moneyIds, categoryIds }: Books): Promise<void> {
+async function loadBooks(context: DemoContext, { company, books, accounts, codes, moneyIds, categoryIds }: Books): Promise<void> {
   const ledger: Ledger = { entries: [], lines: [], reversals: [] };
   const documents: Row[] = [];
   const journals: Row[] = [];
   const journalLines: Row[] = [];
-  const enter = async (given: Row, lines: readonly PostingLine[], day: string): Promise<number> => {
+  const invoices: Row[] = [];
+  const invoiceLines: Row[] = [];
+  /** Ids of invoices by what stood for them. */
+  const invoiceIds = new Map<number, number>();
+  for (const one of books) if (one.paper === 'invoice') invoiceIds.set(one.local, await context.nextId());
+  const invoiceOf = (local: number | null | undefined): number | null => (local ? (invoiceIds.get(local) ?? null) : null);
+  const enter = async (values: Row, lines: readonly PostingLine[], day: string): Promise<number> => {
     const id = await context.nextId();
     const units = new Set(lines.map(({ unit }) => unit ?? null));
     const [only = null] = units;
@@ -148,14 +158,53 @@ async function loadBooks(context: DemoContext, { company, books, codes, moneyIds
       posted_on: day,
       total: amountText(total),
       struct_id: units.size === 1 ? only : null,
-      ...given,
+      ...values,
     });
-    ledger.lines.push(...lines.map((line) => lineRow(line, { company, entry: id, day, code: codes.get(line.account) ?? '' })));
+    const given = { company, entry: id, day };
+    ledger.lines.push(
+      ...lines.map((line) => lineRow(line, { ...given, code: codes.get(line.account) ?? '', invoice: invoiceOf(line.invoice) })),
+    );
     return id;
   };
   for (const one of books) {
-    const id = await context.nextId();
     const description = one.description;
+    if (one.paper === 'invoice') {
+      const id = invoiceOf(one.local) ?? 0;
+      invoices.push({
+        id,
+        company_id: company,
+        direction: one.direction,
+        invoice_kind: one.invoice_kind,
+        of_invoice_id: invoiceOf(one.of),
+        document_state: one.state,
+        partner_id: one.partner,
+        struct_id: one.unit,
+        fin_date: one.day,
+        due_date: one.due,
+        description,
+      });
+      for (const { item, account, qty, unit_price, vat, net, total } of one.rows)
+        invoiceLines.push({
+          company_id: company,
+          invoice_id: id,
+          item,
+          account_id: accounts.get(account),
+          qty,
+          unit_price,
+          has_vat: true,
+          has_city_tax: false,
+          discount_amount: '0.00',
+          vat_amount: amountText(vat),
+          city_tax_amount: '0.00',
+          net_amount: amountText(net),
+          line_total: amountText(total),
+        });
+      if (one.state === 'draft') continue;
+      const source = { source_model: 'finance_invoice', source_id: id, finance_invoice_id: id, entry_kind: 'invoice' };
+      await enter({ series: one.series, description, ...source }, one.lines, one.day);
+      continue;
+    }
+    const id = await context.nextId();
     if (one.paper === 'journal') {
       journals.push({ id, company_id: company, document_kind: one.kind, document_state: 'posted', fin_date: one.day, description });
       journalLines.push(
@@ -184,6 +233,7 @@ async function loadBooks(context: DemoContext, { company, books, codes, moneyIds
       amount: amountText(one.amount),
       base_amount: amountText(one.amount),
       amount_words: amountInWords(amountText(one.amount)),
+      invoice_id: invoiceOf(one.invoice),
       has_vat: one.vat > 0n,
       vat_amount: amountText(one.vat),
       partner_id: one.partner,
@@ -208,6 +258,8 @@ async function loadBooks(context: DemoContext, { company, books, codes, moneyIds
   const numbered = context.numbered('ledger_entry', ledger.entries);
   const numbers = new Map(numbered.flatMap((row) => (row.reverses_id ? [] : [[row.source_id, row.number] as const])));
   const withNumber = (row: Row): Row => ({ ...row, document_number: numbers.get(row.id) ?? null });
+  await context.insert('finance_invoice', invoices.map(withNumber));
+  await context.insert('finance_invoice_line', invoiceLines);
   await context.insert('money_document', documents.map(withNumber));
   await context.insert('journal_document', journals.map(withNumber));
   await context.insert('journal_line', journalLines);

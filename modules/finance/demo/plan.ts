@@ -2,6 +2,7 @@
 import type { PostingLine } from '../ledger/posting-line.ts';
 import { moneyLines, moneySeries } from '../money/money-lines.ts';
 import { CATEGORIES, type DemoCategory, type DemoMoney, MONEY } from './categories.ts';
+import { type AskedInvoice, BOUGHT_BY_INVOICE, type PlannedInvoice, planInvoice, SOLD_BY_INVOICE } from './invoices.ts';
 
 export type PlannedMoney = {
   readonly kind: 'income' | 'expense' | 'transfer';
@@ -16,6 +17,8 @@ export type PlannedMoney = {
   readonly partner: number | null;
   readonly unit: number | null;
   readonly state: 'draft' | 'posted' | 'reversed';
+  /** What stands for the invoice that it pays. */
+  readonly invoice: number | null;
 };
 export type PlannedJournal = {
   readonly kind: 'journal' | 'opening' | 'closing';
@@ -25,7 +28,8 @@ export type PlannedJournal = {
 };
 export type Planned =
   | ({ readonly paper: 'money' } & PlannedMoney & { readonly lines: readonly PostingLine[]; readonly series: string })
-  | ({ readonly paper: 'journal' } & PlannedJournal);
+  | ({ readonly paper: 'journal' } & PlannedJournal)
+  | ({ readonly paper: 'invoice' } & PlannedInvoice);
 
 type Given = {
   readonly today: string;
@@ -72,8 +76,9 @@ export function planBooks({ today, accounts, customers, suppliers, units }: Give
     readonly amount: bigint;
     readonly said: string;
     readonly state?: PlannedMoney['state'];
+    readonly pays?: PlannedInvoice | null;
   };
-  const money = ({ day, from, what, amount, said, state = 'posted' }: Asked): void => {
+  const money = ({ day, from, what, amount, said, state = 'posted', pays = null }: Asked): void => {
     const category = categoryOf(what);
     const vat = category.vat ? (amount * 10n + 55n) / 110n : 0n;
     const given = {
@@ -85,9 +90,10 @@ export function planBooks({ today, accounts, customers, suppliers, units }: Give
       amount,
       vat,
       description: said,
-      partner: ['sales', 'services'].includes(what) ? pick(customers) : category.vat ? pick(suppliers) : null,
-      unit: pick(units),
+      partner: pays ? pays.partner : ['sales', 'services'].includes(what) ? pick(customers) : category.vat ? pick(suppliers) : null,
+      unit: pays ? pays.unit : pick(units),
       state,
+      invoice: pays?.local ?? null,
     } as const;
     const lines = moneyLines({
       kind: given.kind,
@@ -102,14 +108,14 @@ export function planBooks({ today, accounts, customers, suppliers, units }: Give
       partner: given.partner,
       employee: null,
       unit: given.unit,
-      invoice: null,
+      invoice: pays && { id: pays.local, due: pays.due },
     });
     post({ paper: 'money', ...given, lines, series: moneySeries(given.kind, given.money.kind) });
   };
   const transfer = (day: string, from: DemoMoney['key'], to: DemoMoney['key'], amount: bigint, said: string): void => {
     if (amount <= 0n) return;
     const [source, target] = [moneyOf(from), moneyOf(to)];
-    const rest = { vat: 0n, category: null, partner: null, unit: null } as const;
+    const rest = { vat: 0n, category: null, partner: null, unit: null, invoice: null } as const;
     const lines = moneyLines({
       ...rest,
       kind: 'transfer',
@@ -120,7 +126,6 @@ export function planBooks({ today, accounts, customers, suppliers, units }: Give
       vatAccount: null,
       flow: null,
       employee: null,
-      invoice: null,
     });
     post({
       paper: 'money',
@@ -142,6 +147,13 @@ export function planBooks({ today, accounts, customers, suppliers, units }: Give
     description: string,
     lines: readonly (readonly [code: string, amount: bigint])[],
   ): void => post({ paper: 'journal', kind, day, description, lines: lines.map(([code, amount]) => ({ account: account(code), amount })) });
+  let invoices = 0;
+  const invoice = (asked: Omit<AskedInvoice, 'local' | 'of' | 'state' | 'partner' | 'unit'> & Partial<AskedInvoice>): PlannedInvoice => {
+    const partner = (asked.direction === 'out' ? pick(customers) : pick(suppliers)) ?? 0;
+    const planned = planInvoice({ of: null, state: 'posted', partner, unit: pick(units), ...asked, local: ++invoices }, account);
+    post({ paper: 'invoice', ...planned });
+    return planned;
+  };
   const left = (code: string): bigint => balances.get(account(code)) ?? 0n;
 
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
@@ -201,6 +213,49 @@ export function planBooks({ today, accounts, customers, suppliers, units }: Give
     money({ day: on(8), from: 'cash', what: 'supplies', amount: millions(1, 3), said: 'Бичиг хэрэг авсан' });
     money({ day: on(24), from: 'cash', what: 'repairs', amount: millions(1, 4), said: 'Тоног төхөөрөмжийн засвар' });
     money({ day: on(28), from: 'bank', what: 'charges', amount: millions(1, 2), said: 'Банкны шимтгэл' });
+    const part = SOLD_BY_INVOICE.map((row, which) => ({ ...row, qty: String(Number(row.qty) + (which === 0 ? 0 : next(30))) }));
+    for (const [day, rows] of [
+      [4, part.slice(0, 2)],
+      [18, part],
+    ] as const) {
+      const due = dayOf(year, month + at, day + 30);
+      const said = `${monthName}: бараа, үйлчилгээний нэхэмжлэх`;
+      const sent = invoice({ direction: 'out', day: on(day), due, description: said, rows });
+      if (at === -5 && day === 18)
+        invoice({
+          direction: 'out',
+          of: sent.local,
+          ofDue: due,
+          partner: sent.partner,
+          unit: sent.unit,
+          day: on(26),
+          due: on(26),
+          description: 'Буцаасан бараа',
+          rows: [{ item: 'Буцаасан бараа', account: '51100000', qty: '20', unit_price: '89900' }],
+        });
+      // One is paid in part, one not at all: so there is something to ask for.
+      if (at === -3 && day === 4) continue;
+      const paid = at === -2 && day === 18 ? sent.total / 2n : at === -5 && day === 18 ? sent.total - 179_800_000n : sent.total;
+      const late = (at + MONTHS) % 5 === 2 ? 46 : 27;
+      money({
+        day: dayOf(year, month + at, day + late),
+        from: 'bank',
+        what: 'collected',
+        amount: paid,
+        said: `Төлбөр: ${said}`,
+        pays: sent,
+      });
+    }
+    const due = dayOf(year, month + at, 27);
+    const got = invoice({
+      direction: 'in',
+      day: on(7),
+      due,
+      description: `${monthName}: зөвлөх, програмын үйлчилгээ`,
+      rows: BOUGHT_BY_INVOICE,
+    });
+    if (at !== -1)
+      money({ day: due, from: 'bank', what: 'settled', amount: got.total, said: `${monthName}: нийлүүлэгчид төлсөн`, pays: got });
     if (at % 3 === 0) money({ day: on(16), from: 'bank', what: 'training', amount: millions(5, 12), said: 'Ажилтны сургалт' });
     if (at % 6 === 0) money({ day: on(19), from: 'bank', what: 'equipment', amount: millions(55, 120), said: 'Тоног төхөөрөмж авсан' });
     if (at % 4 === -1)
@@ -242,5 +297,13 @@ export function planBooks({ today, accounts, customers, suppliers, units }: Give
     const day = new Date(Date.parse(`${today}T00:00:00Z`) - back * 86_400_000).toISOString().slice(0, 10);
     money({ day, from: 'bank', what, amount: millions(1, 4), said, state: 'draft' });
   }
+  invoice({
+    direction: 'out',
+    day: today,
+    due: dayOf(year, month, Number(today.slice(8)) + 30),
+    description: 'Шинэ захиалгын нэхэмжлэх',
+    state: 'draft',
+    rows: SOLD_BY_INVOICE.slice(1),
+  });
   return planned.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }

@@ -30,8 +30,8 @@ export const financeInvoice = defineModel({
       required: true,
       default: 'out',
       options: [
-        { value: 'out', label: label('Бидний нэхэмжлэх', 'Ours', '발행'), tone: 'success' },
-        { value: 'in', label: label('Ирсэн нэхэмжлэх', 'Received', '수취'), tone: 'warning' },
+        { value: 'out', label: label('Бидний', 'Ours', '발행'), tone: 'success' },
+        { value: 'in', label: label('Ирсэн', 'Received', '수취'), tone: 'warning' },
       ],
       ...settled,
     },

@@ -1,5 +1,5 @@
 /** The closing of a year empties income and expense, opens the next year by the ledger, and follows what is added when it is done anew. */
-import { makeReport } from '@lambda/engine/services/reports/report.ts';
+import { makeReport, shownReport } from '@lambda/engine/services/reports/report.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FinanceWorld, financeWorld } from './finance-world.ts';
 
@@ -40,7 +40,17 @@ it('a year is closed, opened by its reversal, added to and closed again', async 
       ),
     );
   };
+  const groups = async (name: string, parameters: Readonly<Record<string, unknown>>) => {
+    const context = { registry: world.registry, database: world.database, actor: world.bookkeeper.actor, reports: undefined };
+    const circumstances = { language: 'en', now: new Date('2026-11-12T04:00:00Z'), today: '2026-11-12' } as const;
+    const { lines } = shownReport(await makeReport(context, { name, parameters }, circumstances), circumstances);
+    return lines.flatMap(({ kind, cells }) => (kind === 'group' ? [cells[0]] : []));
+  };
   const first = await close();
+  expect(await groups('finance-position', { day: '2025-12-31', compared: '2025-01-01' })).toEqual([
+    ...['1. Assets', '1.1.1 Cash and cash equivalents'],
+    ...['2. Liabilities and equity', '2.1.8 Other short-term liabilities', '2.3.4 Retained earnings', '2.3.5 Result of the period'],
+  ]);
   expect(await openings()).toEqual({ '10000001': '1000.00', '32900001': '200.00', '44000001': '-1200.00' });
   expect(await world.balances()).toEqual({ '10000001': '1000.00', '32900001': '200.00', '44000001': '-1200.00' });
   await world.act('reverse-journal-document', first, { reversed_on: '2025-12-31', reason: 'Нэмж бичих' });

@@ -24,8 +24,7 @@ export const refusalOf = async (work: Promise<unknown>): Promise<PlatformError |
     throw error;
   }
 };
-/** What is said at the fields, in English. */
-export const said = (refusal: PlatformError | null): string => (refusal?.fields ?? []).map(({ text, code }) => text?.en ?? code).join('; ');
+export { said } from './said.ts';
 
 export type JournalLine = { readonly account: string; readonly amount: string; readonly partner?: number; readonly unit?: number };
 
