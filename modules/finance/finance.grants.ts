@@ -31,6 +31,12 @@ const KEPT = {
   'chart-templates': READ,
   'money-accounts': FULL,
   'finance-categories': FULL,
+  'bank-lines': READ,
+  'bank-statements': FULL,
+  'bank-templates': FULL,
+  'bank-rules': FULL,
+  'taken-papers': READ,
+  'posting-rules': FULL,
 } as const;
 const SEEN = {
   ...REPORTS,
@@ -44,6 +50,12 @@ const SEEN = {
   'chart-templates': READ,
   'money-accounts': READ,
   'finance-categories': READ,
+  'bank-lines': READ,
+  'bank-statements': READ,
+  'bank-templates': READ,
+  'bank-rules': READ,
+  'taken-papers': READ,
+  'posting-rules': READ,
 } as const;
 
 export const financeGrants: readonly GrantDefinition[] = [

@@ -5,6 +5,7 @@ import { ATTENDANCE_ATTEMPTS } from './sweep-attendance.ts';
 import { BILLING_ATTEMPTS } from './sweep-billing.ts';
 import { BOOKING_ATTEMPTS } from './sweep-booking.ts';
 import { DOCUMENT_ATTEMPTS } from './sweep-documents.ts';
+import { FINANCE_ATTEMPTS } from './sweep-finance.ts';
 import { LABEL_ATTEMPTS } from './sweep-labels.ts';
 import { PLANNING_ATTEMPTS } from './sweep-planning.ts';
 import { POS_ATTEMPTS } from './sweep-pos.ts';
@@ -44,6 +45,7 @@ export const WORKFLOW_ATTEMPTS: Readonly<Record<string, Attempts>> = {
   ...BOOKING_ATTEMPTS,
   ...CARD_ATTEMPTS,
   ...DOCUMENT_ATTEMPTS,
+  ...FINANCE_ATTEMPTS,
   ...LABEL_ATTEMPTS,
   ...PLANNING_ATTEMPTS,
   ...POS_ATTEMPTS,

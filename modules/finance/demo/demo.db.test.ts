@@ -73,4 +73,14 @@ describe('the books of the demo', () => {
         where i.document_state = 'posted' and (e.total is distinct from t.total or e.number is distinct from i.document_number)`),
     ).toEqual([]);
   });
+  it('have movements at the bank, settled and open, that come to the balance of the ledger', async () => {
+    expect(
+      await sql(`select count(*) filter (where line_state = 'settled') > 10, count(*) filter (where line_state = 'open') >= 5,
+          bool_and(abs(amount) - abs(rest_amount) = (select coalesce(sum(k.amount), 0) from bank_match k where k.line_id = l.id)) from bank_line l`),
+    ).toEqual([['t', 't', 't']]);
+    expect(
+      await sql(`select k.id from bank_match k join bank_line l on l.id = k.line_id join ledger_line g on g.id = k.ledger_line_id
+        where g.amount <> l.amount or g.posted_on <> l.booked_on`),
+    ).toEqual([]);
+  });
 });

@@ -7,9 +7,11 @@ import { placeOf } from '../account/account-place.ts';
 import { CHART } from '../account/chart.ts';
 import type { PostingLine } from '../ledger/posting-line.ts';
 import { amountInWords } from '../words/amount-words.ts';
+import { loadBank } from './bank.ts';
 import { CATEGORIES, MONEY } from './categories.ts';
 import { linkPapers } from './demo.sql.ts';
 import { type Planned, planBooks } from './plan.ts';
+import { loadRules } from './rules.ts';
 
 const ORGANIZATION: DemoOrganizationKey = 'organization.demo';
 type Row = Record<string, unknown>;
@@ -113,7 +115,15 @@ export async function loadDemo(context: DemoContext): Promise<void> {
     suppliers: named(/Импорт|Гурил|Сүү|Жимс|Баглаа|Худалдаа|Трейд/),
     units: group.units.map(({ id }) => id),
   });
-  await loadBooks(context, { company, books, accounts, codes, moneyIds, categoryIds });
+  const { lines, words, open } = await loadBooks(context, { company, books, accounts, codes, moneyIds, categoryIds });
+  await loadBank(context, {
+    ...{ company, lines, words, open },
+    money: moneyIds.get('bank') ?? 0,
+    account: accounts.get('11000001') ?? 0,
+    bank: banks[1] ?? null,
+    fees: categoryIds.get('charges') ?? 0,
+  });
+  await loadRules(context, company, accounts);
   const months = [...new Set(books.map(({ day }) => day.slice(0, 7)))].toSorted();
   await context.insert(
     'ledger_month',
@@ -136,7 +146,7 @@ type Books = {
   readonly moneyIds: ReadonlyMap<string, number>;
   readonly categoryIds: ReadonlyMap<string, number>;
 };
-async function loadBooks(context: DemoContext, { company, books, accounts, codes, moneyIds, categoryIds }: Books): Promise<void> {
+async function loadBooks(context: DemoContext, { company, books, accounts, codes, moneyIds, categoryIds }: Books) {
   const ledger: Ledger = { entries: [], lines: [], reversals: [] };
   const documents: Row[] = [];
   const journals: Row[] = [];
@@ -264,7 +274,15 @@ async function loadBooks(context: DemoContext, { company, books, accounts, codes
   await context.insert('journal_document', journals.map(withNumber));
   await context.insert('journal_line', journalLines);
   await context.insert('ledger_entry', numbered);
-  await context.insert('ledger_line', ledger.lines);
+  const lineIds = await context.insert('ledger_line', ledger.lines);
   await context.insert('ledger_reversal', ledger.reversals);
   await context.run(linkPapers(company));
+  const unpaid = books
+    .flatMap((one) => (one.paper === 'invoice' && one.direction === 'out' && one.state === 'posted' ? [one] : []))
+    .slice(-1);
+  return {
+    lines: ledger.lines.map((line, at) => ({ ...line, id: lineIds[at] ?? 0 })),
+    words: new Map(ledger.entries.map(({ id, description }) => [id, String(description)])),
+    open: unpaid.map(({ local, total }) => ({ number: String(numbers.get(invoiceOf(local)) ?? ''), total: amountText(total) })),
+  };
 }

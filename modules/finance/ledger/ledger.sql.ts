@@ -42,52 +42,26 @@ export const standingLines = ({ company, model, id }: Of & { readonly model: str
 });
 
 type Numbered = Of & { readonly id: number; readonly entry: number; readonly number: string };
+/** Papers that know their entry. */
+const PAPERS = ['money_document', 'journal_document', 'finance_invoice', 'taken_paper'] as const;
+type Paper = (typeof PAPERS)[number];
+const isPaper = (model: string): model is Paper => PAPERS.some((one) => one === model);
 /** The number of the entry goes into its paper, once. */
-const NUMBERED: Readonly<Record<string, (given: Numbered) => Statement>> = {
-  money_document: ({ company, id, entry, number }) => ({
-    name: 'finance_number_money_document',
-    sql: `update money_document set document_number = $4::text, entry_id = $3::bigint
-      where company_id = $1::bigint and id = $2::bigint and document_number is null returning id`,
-    params: [company, id, entry, number],
-    tells: 'money_document',
-  }),
-  journal_document: ({ company, id, entry, number }) => ({
-    name: 'finance_number_journal_document',
-    sql: `update journal_document set document_number = $4::text, entry_id = $3::bigint
-      where company_id = $1::bigint and id = $2::bigint and document_number is null returning id`,
-    params: [company, id, entry, number],
-    tells: 'journal_document',
-  }),
-  finance_invoice: ({ company, id, entry, number }) => ({
-    name: 'finance_number_invoice',
-    sql: `update finance_invoice set document_number = $4::text, entry_id = $3::bigint
-      where company_id = $1::bigint and id = $2::bigint and document_number is null returning id`,
-    params: [company, id, entry, number],
-    tells: 'finance_invoice',
-  }),
-};
-const REVERSED: typeof NUMBERED = {
-  money_document: ({ company, id, entry }) => ({
-    name: 'finance_reversal_of_money_document',
-    sql: 'update money_document set reversal_entry_id = $3::bigint where company_id = $1::bigint and id = $2::bigint returning id',
-    params: [company, id, entry],
-    tells: 'money_document',
-  }),
-  journal_document: ({ company, id, entry }) => ({
-    name: 'finance_reversal_of_journal_document',
-    sql: 'update journal_document set reversal_entry_id = $3::bigint where company_id = $1::bigint and id = $2::bigint returning id',
-    params: [company, id, entry],
-    tells: 'journal_document',
-  }),
-  finance_invoice: ({ company, id, entry }) => ({
-    name: 'finance_reversal_of_invoice',
-    sql: 'update finance_invoice set reversal_entry_id = $3::bigint where company_id = $1::bigint and id = $2::bigint returning id',
-    params: [company, id, entry],
-    tells: 'finance_invoice',
-  }),
-};
+const numbered = (paper: Paper, { company, id, entry, number }: Numbered): Statement => ({
+  name: `finance_number_${paper}`,
+  sql: `update ${paper} set document_number = $4::text, entry_id = $3::bigint
+    where company_id = $1::bigint and id = $2::bigint and document_number is null returning id`,
+  params: [company, id, entry, number],
+  tells: paper,
+});
+const turnedBack = (paper: Paper, { company, id, entry }: Numbered): Statement => ({
+  name: `finance_reversal_of_${paper}`,
+  sql: `update ${paper} set reversal_entry_id = $3::bigint where company_id = $1::bigint and id = $2::bigint returning id`,
+  params: [company, id, entry],
+  tells: paper,
+});
 /** What the paper of a new entry is told. */
 export function tellPaper(model: string, isReversal: boolean, given: Numbered): readonly Statement[] {
-  const statement = (isReversal ? REVERSED : NUMBERED)[model];
-  return statement ? [statement(given)] : [];
+  if (!isPaper(model)) return [];
+  return [isReversal ? turnedBack(model, given) : numbered(model, given)];
 }

@@ -56,6 +56,7 @@ export const entryForm = defineForm(ledgerEntry, {
             { field: 'money_document_id', visibleWhen: { field: 'money_document_id', condition: 'notNull' } },
             { field: 'journal_document_id', visibleWhen: { field: 'journal_document_id', condition: 'notNull' } },
             { field: 'finance_invoice_id', visibleWhen: { field: 'finance_invoice_id', condition: 'notNull' } },
+            { field: 'taken_paper_id', visibleWhen: { field: 'taken_paper_id', condition: 'notNull' } },
             { field: 'reverses_id', visibleWhen: { field: 'reverses_id', condition: 'notNull' } },
           ],
         },

@@ -55,6 +55,11 @@ export const ledgerEntry = defineModel({
     money_document_id: { kind: 'reference', label: label('Мөнгөн баримт', 'Money document', '입출금 전표'), to: 'money_document' },
     journal_document_id: { kind: 'reference', label: label('Журналын баримт', 'Journal document', '분개 전표'), to: 'journal_document' },
     finance_invoice_id: { kind: 'reference', label: label('Нэхэмжлэх', 'Invoice', '청구서'), to: 'finance_invoice' },
+    taken_paper_id: {
+      kind: 'reference',
+      label: label('Бусад бүртгэлийн баримт', 'Paper of another area', '다른 영역 전표'),
+      to: 'taken_paper',
+    },
     reverses_id: { kind: 'reference', label: label('Буцаасан бичилт', 'Turns back', '취소한 분개'), to: 'ledger_entry' },
     lines: { kind: 'children', label: label('Мөр', 'Lines', '행'), of: 'ledger_line', by: 'entry_id', readOnly: true },
     reversals: {

@@ -23,18 +23,6 @@ export const moneyDocument = defineModel({
   indexes: [['document_state'], ['fin_date'], ['category_id'], ['partner_id']],
   fields: {
     document_number: { kind: 'text', label: label('Дугаар', 'Number', '번호'), readOnly: true, search: 'inside', max: 60 },
-    invoice_id: {
-      kind: 'reference',
-      label: label('Аль нэхэмжлэхийн', 'Pays invoice', '결제할 청구서'),
-      help: label(
-        'Ангилал нь авлага, өглөгийн данстай байна',
-        'The category has the account of receivables or payables',
-        '분류는 매출채권·매입채무 계정이어야 합니다',
-      ),
-      to: 'finance_invoice',
-      visibleWhen: isNoTransfer,
-      ...settled,
-    },
     description: { kind: 'text', label: label('Утга', 'Description', '적요'), required: true, search: 'inside', max: 200, ...settled },
     document_kind: {
       kind: 'choice',
@@ -118,6 +106,18 @@ export const moneyDocument = defineModel({
     },
     vat_amount: { kind: 'money', label: label('НӨАТ', 'VAT', '부가세'), readOnly: true, visibleWhen: isNoTransfer },
     partner_id: { kind: 'reference', label: label('Харилцагч', 'Partner', '거래처'), to: 'partner', visibleWhen: isNoTransfer, ...settled },
+    invoice_id: {
+      kind: 'reference',
+      label: label('Аль нэхэмжлэхийн', 'Pays invoice', '결제할 청구서'),
+      help: label(
+        'Ангилал нь авлага, өглөгийн данстай байна',
+        'The category has the account of receivables or payables',
+        '분류는 매출채권·매입채무 계정이어야 합니다',
+      ),
+      to: 'finance_invoice',
+      visibleWhen: isNoTransfer,
+      ...settled,
+    },
     employee_id: { kind: 'reference', label: label('Ажилтан', 'Employee', '직원'), to: 'employee', visibleWhen: isNoTransfer, ...settled },
     struct_id: { kind: 'reference', label: label('Бүтцийн нэгж', 'Unit', '조직 단위'), to: 'struct', ...settled },
     note: { kind: 'longText', label: label('Тэмдэглэл', 'Note', '메모'), max: 1_000 },

@@ -87,7 +87,7 @@ const unitOf = (lines: readonly PostingLine[]): number | null => {
   return units.size === 1 ? only : null;
 };
 /** Papers that an entry points at by a field of its own. */
-const POINTERS: ReadonlySet<string> = new Set(['money_document', 'journal_document', 'finance_invoice']);
+const POINTERS: ReadonlySet<string> = new Set(['money_document', 'journal_document', 'finance_invoice', 'taken_paper']);
 
 function lineValues(
   { account, amount, partner, employee, unit, flow, invoice, due, currency, currencyAmount, memo }: PostingLine,

@@ -29,7 +29,9 @@ export async function paidInvoice(
     isPosting ? holdInvoice({ company, id }) : lookAtInvoice({ company, id }),
     accountsMeant({ company }),
   ]);
-  const [direction, state, kind, partner, due, rest] = found?.rows[0] ?? [];
+  // What is none of the company's is refused at its field by the pipeline.
+  if (!found?.rows[0]) return null;
+  const [direction, state, kind, partner, due, rest] = found.rows[0];
   if (state !== 'posted' || kind !== 'invoice') throw refuse('invoice_id', NOT_POSTED);
   const wanted = (meant?.rows ?? []).find(([use]) => use === (direction === 'out' ? 'receivable' : 'payable'))?.[1];
   if (Number(wanted) !== account) throw refuse('category_id', WRONG_ACCOUNT);
