@@ -10,7 +10,7 @@ export const en: typeof mn = {
   'posting.falls': '{account} falls',
   'bank.saveFirst': 'Save it first',
   'bank.read': 'Choose a file to read',
-  'bank.formats': 'CSV, Excel, OFX, MT940, CAMT.053',
+  'bank.formats': 'File: CSV, Excel, OFX, MT940, CAMT.053',
   'bank.taken': '{added} new movements, {known} known before, {bad} rows with problems',
   'bank.done': 'Reconciled in full',
   'bank.byRule': 'Known text',

@@ -10,7 +10,7 @@ export const ko: typeof mn = {
   'posting.falls': '{account} 감소',
   'bank.saveFirst': '먼저 저장하세요',
   'bank.read': '파일 선택해 읽기',
-  'bank.formats': 'CSV, Excel, OFX, MT940, CAMT.053',
+  'bank.formats': '파일: CSV, Excel, OFX, MT940, CAMT.053',
   'bank.taken': '신규 {added}건, 기존 {known}건, 문제 행 {bad}건',
   'bank.done': '모두 대사됨',
   'bank.byRule': '아는 적요',

@@ -8,7 +8,7 @@ export const mn = {
   'posting.falls': '{account} буурна',
   'bank.saveFirst': 'Эхлээд хадгална',
   'bank.read': 'Файл сонгож унших',
-  'bank.formats': 'CSV, Excel, OFX, MT940, CAMT.053',
+  'bank.formats': 'Файл: CSV, Excel, OFX, MT940, CAMT.053',
   'bank.taken': '{added} шинэ гүйлгээ, {known} өмнө орсон, {bad} алдаатай мөр',
   'bank.done': 'Бүрэн тулгасан',
   'bank.byRule': 'Танисан утга',
