@@ -20,7 +20,6 @@ export const bankActions = [
     name: 'settle-bank-line',
     label: label('Бичилттэй тулгах', 'Settle with an entry', '분개와 대사'),
     icon: 'link-2',
-    when: isOpen,
     handler: true,
     rights: LINES,
     fields: {

@@ -104,7 +104,7 @@ export const settledOf = ({ company, id }: OfId): Statement => ({
 /** The rest and the state of a movement are those of its settlements; fails where these come to more than it. */
 export const keepLineRest = ({ company, id }: OfId): Statement => ({
   name: 'finance_keep_bank_rest',
-  sql: `update bank_line l set rest_amount = sign(l.amount) * r.rest,
+  sql: `update bank_line l set rest_amount = case when l.amount < 0 then -r.rest else r.rest end,
       line_state = case when r.rest = 0 then 'settled' when r.rest = abs(l.amount) then 'open' else 'part' end
     from (select o.id, case when abs(o.amount) >= s.total then abs(o.amount) - s.total
           else ('settlements of movement ' || o.id || ' come to more than it')::numeric end as rest
