@@ -48,15 +48,16 @@ async function movementOf(read: Read, company: number, id: number, given: Values
   };
 }
 
-async function checkLedgerLine(read: Read, company: number, given: Values, movement: Movement): Promise<void> {
+async function checkLedgerLine(read: Read, company: number, given: Values, movement: Movement): Promise<number> {
   const [found] = await read([holdLedgerLine({ company, id: Number(given.ledger_line_id) })]);
-  const [amount, account, settled, isReversed] = found?.rows[0] ?? [];
+  const [amount, account, settled, isReversed, entry] = found?.rows[0] ?? [];
   const whole = amountOf(amount ?? '0');
   if (Number(account) !== movement.chart) throw refuse('ledger_line_id', OTHER_ACCOUNT);
   if (whole > 0n !== movement.amount > 0n) throw refuse('ledger_line_id', OTHER_WAY);
   if (isReversed === 't') throw refuse('ledger_line_id', WAS_REVERSED);
   const left = size(whole) - amountOf(settled ?? '0');
   if (amountOf(String(given.amount)) > left) throw refuse('amount', restIs(left));
+  return Number(entry);
 }
 
 /** Money is written for the movement and posted, and the settlement is with its line of the ledger. */
@@ -92,7 +93,10 @@ async function writeMoney(context: HookContext, read: Read, given: Values, movem
   );
   const values = { ...document, ...planned.values, posting: await shownPosting(context, read, lines) };
   const writes: BroughtWrite[] = [{ kind: 'create', model: 'money_document', id, values }, ...posted.writes];
-  return { writes, values: { money_document_id: id, ledger_line_id: own?.kind === 'create' ? (own.id ?? null) : null } };
+  return {
+    writes,
+    values: { money_document_id: id, entry_id: posted.id, ledger_line_id: own?.kind === 'create' ? (own.id ?? null) : null },
+  };
 }
 
 /** What somebody has decided for a text is proposed for the next one like it. */
@@ -132,8 +136,7 @@ export const lineHooks: RecordHooks = {
         values: { has_vat: false, is_freed: false, ...given, line_id: id, ...values },
       });
       if (given.ledger_line_id) {
-        await checkLedgerLine(read, company, given, movement);
-        return [made({})];
+        return [made({ entry_id: await checkLedgerLine(read, company, given, movement) })];
       }
       if (!given.category_id) throw refuse('category_id', WITH_WHAT);
       const { writes, values } = await writeMoney(context, read, given, movement);

@@ -84,13 +84,13 @@ export const holdLine = ({ company, id }: OfId): Statement => ({
     where l.company_id = $1::bigint and l.id = $2::bigint and l.deleted_at is null for no key update of l`,
   params: [company, id],
 });
-/** A line of the ledger, held. Columns: its amount in the currency of its account, the account, what of it is settled, turned back. */
+/** A line of the ledger, held. Columns: its amount in the currency of its account, the account, what of it is settled, turned back, its entry. */
 export const holdLedgerLine = ({ company, id }: OfId): Statement => ({
   name: 'finance_hold_ledger_line',
   sql: `select coalesce(g.currency_amount, g.amount), g.account_id,
       (select coalesce(sum(k.amount), 0) from bank_match k where k.company_id = g.company_id and k.ledger_line_id = g.id
         and not k.is_freed),
-      exists (select 1 from ledger_reversal r where r.company_id = g.company_id and (r.entry_id = g.entry_id or r.reversal_id = g.entry_id))
+      exists (select 1 from ledger_reversal r where r.company_id = g.company_id and (r.entry_id = g.entry_id or r.reversal_id = g.entry_id)), g.entry_id
     from ledger_line g where g.company_id = $1::bigint and g.id = $2::bigint for update of g`,
   params: [company, id],
 });

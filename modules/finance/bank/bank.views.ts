@@ -76,7 +76,7 @@ export const bankLineForm = defineForm(bankLine, {
           name: 'matches',
           label: label('Юутай тулгасан', 'Settled with', '대사 내역'),
           children: 'matches',
-          columns: ['amount', 'ledger_line_id', 'money_document_id', 'is_freed'],
+          columns: ['amount', 'entry_id', 'money_document_id', 'is_freed'],
         },
         {
           name: 'movement',

@@ -6,7 +6,7 @@ export const bankMatch = defineModel({
   name: 'bank_match',
   label: label('Банкны тулгалт', 'Settlement of a movement', '거래 대사'),
   placement: 'company',
-  title: ['ledger_line_id', 'amount'],
+  title: ['entry_id', 'amount'],
   sort: [{ field: 'id', order: 'asc' }],
   writtenBy: 'platform',
   parent: { model: 'bank_line', by: 'line_id' },
@@ -16,6 +16,7 @@ export const bankMatch = defineModel({
     /** Above zero, whichever way the money went. */
     amount: { kind: 'money', label: label('Дүн', 'Amount', '금액'), required: true, min: '0.01', max: '100000000000000' },
     ledger_line_id: { kind: 'reference', label: label('Бичилтийн мөр', 'Ledger line', '분개 행'), to: 'ledger_line' },
+    entry_id: { kind: 'reference', label: label('Ажил гүйлгээ', 'Ledger entry', '분개'), to: 'ledger_entry' },
     money_document_id: { kind: 'reference', label: label('Мөнгөн баримт', 'Money document', '입출금 전표'), to: 'money_document' },
     category_id: { kind: 'reference', label: label('Ангилал', 'Category', '분류'), to: 'finance_category' },
     partner_id: { kind: 'reference', label: label('Харилцагч', 'Partner', '거래처'), to: 'partner' },

@@ -70,6 +70,7 @@ export async function loadBank(context: DemoContext, { company, money, account, 
     return { row: at + 1, day, amount, text, partner: null, partnerAccount: null, reference: null, balance };
   });
   const keys = keysOf(rows);
+  const entries = new Map(booked.map(({ id, entry_id }) => [id, entry_id]));
   const isWaiting = new Set(booked.slice(-WAITING).map(({ id }) => id));
   const statement = await context.nextId();
   await context.insert('bank_statement', [
@@ -99,7 +100,13 @@ export async function loadBank(context: DemoContext, { company, money, account, 
         ? []
         : [
             {
-              ...{ company_id: company, line_id: ids[at], ledger_line_id: line, amount: amountText(amount < 0n ? -amount : amount) },
+              ...{
+                company_id: company,
+                line_id: ids[at],
+                ledger_line_id: line,
+                entry_id: entries.get(line),
+                amount: amountText(amount < 0n ? -amount : amount),
+              },
               ...{ has_vat: false, is_freed: false },
             },
           ],
