@@ -52,7 +52,9 @@ async function take(content: string, given: Values = {}) {
 }
 /** The movements of the account: text, rest and state. */
 const lines = () =>
-  world.sql(`select id, line_text, rest_amount, line_state from bank_line where money_account_id = ${account} order by booked_on, id`);
+  world.sql(
+    `select id, line_text, round(rest_amount, 2), line_state from bank_line where money_account_id = ${account} order by booked_on, id`,
+  );
 const lineOf = async (text: string): Promise<number> => Number((await lines()).find((row) => row[1] === text)?.[0]);
 const movement = async (amount: string, text: string): Promise<number> => {
   await take(csv([['2026-11-03', amount, text]]));
@@ -179,7 +181,7 @@ describe('a movement', () => {
     expect((await lines())[0]?.slice(2)).toEqual(['0.00', 'settled']);
     expect(
       await world.sql(
-        `select d.document_state, d.amount, d.fin_date::text, d.document_number is not null, g.amount from bank_match k
+        `select d.document_state, round(d.amount, 2), d.fin_date::text, d.document_number is not null, g.amount from bank_match k
          join money_document d on d.id = k.money_document_id join ledger_line g on g.id = k.ledger_line_id where k.line_id = ${line} order by d.id`,
       ),
     ).toEqual([
