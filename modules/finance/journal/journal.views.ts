@@ -54,7 +54,7 @@ export const journalForm = defineForm(journalDocument, {
           name: 'lines',
           label: label('Мөр', 'Lines', '행'),
           children: 'lines',
-          columns: ['account_id', 'debit', 'credit', 'partner_id', 'employee_id', 'struct_id', 'cash_flow', 'memo'],
+          columns: [{ field: 'account_id', span: 2 }, 'debit', 'credit', 'partner_id', 'employee_id', 'struct_id', 'cash_flow', 'memo'],
         },
         {
           name: 'posted',

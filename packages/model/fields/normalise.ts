@@ -12,6 +12,7 @@ const NUMBER_TEXT = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 /** Longer texts are no numbers anybody means; they are not even parsed. */
 const MAX_NUMBER_TEXT = 60;
 const DAY_TEXT = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/;
+const MONTH_TEXT = /^(\d{4})[-./](\d{1,2})$/;
 const MOMENT_TEXT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)\s?(Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 const two = (text: string): string => text.padStart(2, '0');
@@ -92,9 +93,12 @@ function normaliseList(field: Field, value: unknown): unknown {
   return entries.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
 }
 
-function normaliseDay(value: unknown): unknown {
+/** A month is the first of its days. */
+function normaliseDay(value: unknown, isMonth: boolean): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
+  const month = isMonth ? MONTH_TEXT.exec(text) : null;
+  if (month) return `${month[1]}-${two(month[2] ?? '')}-01`;
   const match = DAY_TEXT.exec(text);
   return match ? `${match[1]}-${two(match[2] ?? '')}-${two(match[3] ?? '')}` : text || null;
 }
@@ -135,7 +139,7 @@ export function normaliseValue(field: Field, value: unknown): unknown {
       if (value === '') return null;
       return value === 'true' ? true : value === 'false' ? false : value;
     case 'date':
-      return normaliseDay(value);
+      return normaliseDay(value, field.wholeMonth === true);
     case 'datetime':
       return normaliseMoment(value);
     case 'file':

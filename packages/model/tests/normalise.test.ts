@@ -43,6 +43,8 @@ describe('numbers', () => {
 
 describe('days, moments and the rest', () => {
   test.each([
+    ['a month is its first day where the month is what counts', of('date', { wholeMonth: true }), '2026.7', '2026-07-01'],
+    ['a month is no day elsewhere', of('date'), '2026-07', '2026-07'],
     ['a day with dots', of('date'), '2026.1.5', '2026-01-05'],
     ['a day that does not exist keeps its form', of('date'), '2026-02-30', '2026-02-30'],
     ['a moment is told in UTC', of('datetime'), '2026-11-20T11:00:00+08:00', '2026-11-20T03:00:00.000Z'],

@@ -95,7 +95,7 @@ const ROOM: Partial<Record<FieldKind, number>> = {
   integer: 90,
   date: 120,
   phone: 110,
-  money: 120,
+  money: 140,
   decimal: 110,
   choice: 120,
   longText: 180,
