@@ -11,7 +11,7 @@ export const DOCUMENT_STATES = {
 } as const;
 
 /** Moved by actions alone. */
-export const stateField = { kind: 'state', label: label('Төлөв', 'State', '상태'), readOnly: true, initial: 'draft' } as const;
+export const stateField = { kind: 'state', label: label('Байдал', 'State', '처리 상태'), readOnly: true, initial: 'draft' } as const;
 
 /** Of a document that is verified in one step. */
 export const documentState = {

@@ -23,7 +23,7 @@ export const stocktake = defineModel({
     document_number: { kind: 'text', label: label('Дугаар', 'Number', '번호'), readOnly: true, search: 'inside', max: 60 },
     document_state: {
       kind: 'state',
-      label: label('Төлөв', 'State', '상태'),
+      label: label('Байдал', 'State', '처리 상태'),
       readOnly: true,
       initial: 'draft',
       options: [

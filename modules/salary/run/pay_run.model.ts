@@ -74,7 +74,7 @@ export const payRun = defineModel({
     },
     state: {
       kind: 'state',
-      label: label('Төлөв', 'State', '상태'),
+      label: label('Байдал', 'State', '처리 상태'),
       initial: 'draft',
       readOnly: true,
       options: [

@@ -8,6 +8,7 @@ export const en: Readonly<Record<keyof typeof mn, string>> = {
   'labels.choose': 'Choose items',
   'labels.search': 'Search by name or code',
   'labels.category': 'Category',
+  'labels.day': 'YYYY-MM-DD',
   'labels.since': 'Price changed since',
   'labels.today': 'Changed today',
   'labels.found': 'Found: {count}',

@@ -8,6 +8,7 @@ export const ko: Readonly<Record<keyof typeof mn, string>> = {
   'labels.choose': '상품 선택',
   'labels.search': '이름, 코드로 검색',
   'labels.category': '분류',
+  'labels.day': 'YYYY-MM-DD',
   'labels.since': '가격 변경일(이후)',
   'labels.today': '오늘 변경됨',
   'labels.found': '{count}개 찾음',

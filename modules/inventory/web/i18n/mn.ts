@@ -6,6 +6,7 @@ export const mn = {
   'labels.choose': 'Бараа сонгох',
   'labels.search': 'Нэр, кодоор хайх',
   'labels.category': 'Ангилал',
+  'labels.day': 'ЖЖЖЖ-СС-ӨӨ',
   'labels.since': 'Энэ өдрөөс үнэ нь өөрчлөгдсөн',
   'labels.today': 'Өнөөдөр өөрчлөгдсөн',
   'labels.found': 'Олдсон: {count}',

@@ -2,7 +2,8 @@
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { useSettled } from '@lambda/web-engine/kit/data/use-settled.ts';
 import { formatMoney } from '@lambda/web-engine/kit/format.ts';
-import { Alert, Button, Input, Skeleton } from 'antd';
+import { Alert, Button, DatePicker, Input, Skeleton } from 'antd';
+import dayjs from 'dayjs';
 import { Plus, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { inventoryTexts } from '../i18n/texts.ts';
@@ -10,6 +11,7 @@ import { type Choice, type FoundItem, MOST_FOUND, useFoundItems } from './label-
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const PAUSE_MS = 250;
+const DAY = 'YYYY-MM-DD';
 
 type Props = {
   readonly categories: readonly Choice[];
@@ -48,7 +50,14 @@ export function ChooseItems({ categories, today, chosen, onAdd }: Props) {
         />
         <div className="pl-since">
           <label htmlFor={`${id}-since`}>{t('labels.since')}</label>
-          <Input id={`${id}-since`} type="date" max={today} value={since ?? ''} onChange={({ target }) => setSince(target.value || null)} />
+          <DatePicker
+            id={`${id}-since`}
+            format={DAY}
+            placeholder={t('labels.day')}
+            maxDate={dayjs(today)}
+            value={since === null ? null : dayjs(since)}
+            onChange={(next) => setSince(next ? next.format(DAY) : null)}
+          />
           <Button
             aria-pressed={since === today}
             type={since === today ? 'primary' : 'default'}
