@@ -15,6 +15,8 @@ const REPORTS = {
   'finance-position-report': SHOWN,
   'finance-income-report': SHOWN,
   'finance-cash-flow-report': SHOWN,
+  'finance-equity-report': SHOWN,
+  'finance-vat-report': SHOWN,
   'finance-receivables-report': SHOWN,
   'finance-payables-report': SHOWN,
   'finance-partner-statement-report': SHOWN,

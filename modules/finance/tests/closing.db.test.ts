@@ -46,7 +46,23 @@ it('a year is closed, opened by its reversal, added to and closed again', async 
     const { lines } = shownReport(await makeReport(context, { name, parameters }, circumstances), circumstances);
     return lines.flatMap(({ kind, cells }) => (kind === 'group' ? [cells[0]] : []));
   };
+  const equity = async (from: string, to: string) => {
+    const context = { registry: world.registry, database: world.database, actor: world.bookkeeper.actor, reports: undefined };
+    const circumstances = { language: 'en', now: new Date('2026-11-12T04:00:00Z'), today: '2026-11-12' } as const;
+    const { table } = await makeReport(context, { name: 'finance-equity', parameters: { period: { from, to } } }, circumstances);
+    return table.lines.map(({ cells: [section, ...figures] }) => [section, ...figures.map(Number)]);
+  };
+  // What is not closed stands in the result of the period, then in retained earnings.
+  expect(await equity('2025-01-01', '2025-12-31')).toEqual([
+    ['2.3.5', 0, 1200, 1200],
+    [null, 0, 1200, 1200],
+  ]);
   const first = await close();
+  expect(await equity('2026-01-01', '2026-12-31')).toEqual([
+    ['2.3.4', 1200, 0, 1200],
+    ['2.3.5', 0, 0, 0],
+    [null, 1200, 0, 1200],
+  ]);
   expect(await groups('finance-position', { day: '2025-12-31', compared: '2025-01-01' })).toEqual([
     ...['1. Assets', '1.1.1 Cash and cash equivalents'],
     ...['2. Liabilities and equity', '2.1.8 Other short-term liabilities', '2.3.4 Retained earnings', '2.3.5 Result of the period'],

@@ -137,6 +137,33 @@ describe('an invoice', () => {
   );
 });
 
+describe('the VAT report', () => {
+  it('has the VAT of what was sold and bought, less what was credited, and not what pays the tax; a locked month keeps it', async () => {
+    const on = { fin_date: '2026-09-10', due_date: '2026-10-01' };
+    const sold = await invoice([{ price: '11000' }], on);
+    await invoice([{ price: '2200', account: '72500000' }], { ...on, direction: 'in' });
+    await invoice([{ price: '1100' }], { ...on, invoice_kind: 'credit_note', of_invoice_id: sold });
+    await world.posted({ document_kind: 'income', amount: '5500', has_vat: true, fin_date: '2026-09-12' });
+    const tax = await world.category(`НӨАТ ${made}`, 'expense', '31410000', '1.17');
+    await world.posted({ document_kind: 'expense', category_id: tax, amount: '700', fin_date: '2026-09-20' });
+    const totals = async () => {
+      const context = { registry: world.registry, database: world.database, actor: world.bookkeeper.actor, reports: undefined };
+      const circumstances = { language: 'en', now: new Date('2026-11-30T04:00:00Z'), today: '2026-11-30' } as const;
+      const parameters = { period: { from: '2026-09-01', to: '2026-09-30' } };
+      const { table } = await makeReport(context, { name: 'finance-vat', parameters }, circumstances);
+      return table.lines
+        .find(({ kind }) => kind === 'total')
+        ?.cells.slice(-3)
+        .map(String);
+    };
+    expect(await totals()).toEqual(['1400.00', '200.00', '1200.00']);
+    const month = await world.lock('2026-09-01', 'НӨАТ-ын тайлан илгээсэн');
+    expect(said(await refusalOf(draft([{ price: '100' }], on)))).toMatch(/^2026-09 is locked by /);
+    expect(await totals()).toEqual(['1400.00', '200.00', '1200.00']);
+    await world.act('open-ledger-month', month, { reason: 'Нээх' });
+  });
+});
+
 describe('the ageing of receivables', () => {
   it('has a column for what is not due and for advances, and comes to the account', async () => {
     await invoice([{ price: '500000' }], { due_date: '2026-12-15' });
