@@ -141,6 +141,7 @@ function Column({ plan, stage, cards, count, mayWrite, run, onOpen, onKey }: Col
         <span className="pn-gap" />
         {mayWrite && (
           <Button
+            lang=""
             type="text"
             size="small"
             aria-label={t('addTo', { stage: stage.name })}

@@ -40,12 +40,14 @@ function TaskList({ mine, tasks, pressed, onDone }: ListProps) {
         const isPressed = pressed?.id === task.id && pressed.version === task.version;
         return (
           <li key={task.id} data-mine={task.id}>
-            <Checkbox
-              checked={isPressed ? pressed.isDone : task.done !== null}
-              disabled={!task.may_write}
-              aria-label={t('finish', { task: task.task })}
-              onChange={({ target }) => onDone(task, target.checked)}
-            />
+            <span lang="">
+              <Checkbox
+                checked={isPressed ? pressed.isDone : task.done !== null}
+                disabled={!task.may_write}
+                aria-label={t('finish', { task: task.task })}
+                onChange={({ target }) => onDone(task, target.checked)}
+              />
+            </span>
             <span className="pn-mine-what">
               <strong lang="">{task.task}</strong>
               <span className="pn-soft">

@@ -34,6 +34,7 @@ function DayInput({
   if (!isEdited)
     return (
       <button
+        lang=""
         type="button"
         className="pn-input pn-day-shown lp-figures"
         aria-label={`${label} ${formatDate(value)}`}
@@ -80,6 +81,7 @@ function Row({ line, plan, mayWrite, run, onOpen, isClosed, onFold }: RowProps) 
         <span className="pn-name">
           {hasParts ? (
             <Button
+              lang=""
               type="text"
               size="small"
               aria-expanded={!isClosed}
@@ -149,7 +151,7 @@ function Row({ line, plan, mayWrite, run, onOpen, isClosed, onFold }: RowProps) 
             onChange={(people) => void run(() => setPeople(task, people))}
           />
         ) : (
-          <span className="pn-people" role="img" aria-label={people.map(({ name }) => name).join(', ') || t('nobody')}>
+          <span lang="" className="pn-people" role="img" aria-label={people.map(({ name }) => name).join(', ') || t('nobody')}>
             {people.map(({ id, name, picture }) => (
               <PersonAvatar key={id} name={name.slice(2)} image={picture} seed={id} />
             ))}

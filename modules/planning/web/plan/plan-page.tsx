@@ -123,7 +123,7 @@ function Project({ view, project }: { readonly view: ViewName; readonly project:
       <header className="pn-head">
         <span className="pn-dot" style={{ background: plan.project.colour ?? 'var(--lp-primary)' }} aria-hidden />
         <h1 lang="">{plan.project.name}</h1>
-        <span className="pn-people" role="img" aria-label={`${t('members')}: ${plan.members.map(({ name }) => name).join(', ')}`}>
+        <span lang="" className="pn-people" role="img" aria-label={`${t('members')}: ${plan.members.map(({ name }) => name).join(', ')}`}>
           {plan.members.slice(0, 5).map(({ id, name, picture }) => (
             <PersonAvatar key={id} name={name.slice(2)} image={picture} size={28} seed={id} />
           ))}

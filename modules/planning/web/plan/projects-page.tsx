@@ -45,7 +45,14 @@ function ProjectCard({ project, onCopy }: { readonly project: ProjectSeen; reado
         <span>{t('doneOf', { done, tasks })}</span>
         <span>{t('membersOf', { count: members })}</span>
         <span className="pn-gap" />
-        <Button type="text" size="small" icon={<Copy size={16} aria-hidden />} aria-label={t('project.copyOf', { name })} onClick={onCopy}>
+        <Button
+          lang=""
+          type="text"
+          size="small"
+          icon={<Copy size={16} aria-hidden />}
+          aria-label={t('project.copyOf', { name })}
+          onClick={onCopy}
+        >
           {t('project.copy')}
         </Button>
       </span>
