@@ -57,7 +57,11 @@ function TaskList({ mine, tasks, pressed, onDone }: ListProps) {
                 </Link>
                 {task.priority && <span lang=""> · {task.priority}</span>}
               </span>
-              {group === 'waiting' && <span className="pn-soft">{t('waitsFor', { tasks: task.waits_for.join(', ') })}</span>}
+              {group === 'waiting' && (
+                <span lang="" className="pn-soft">
+                  {t('waitsFor', { tasks: task.waits_for.join(', ') })}
+                </span>
+              )}
             </span>
             <span className={group === 'late' ? 'pn-late' : 'pn-soft'}>{formatDate(task.end)}</span>
             <ProgressBar label={`${t('progress')}: ${task.task}`} value={task.progress} tone={group === 'late' ? 'error' : undefined} />
