@@ -66,6 +66,7 @@ export const en = {
   newTask: 'Name of the task, then Enter',
   many: 'A task per line: many can be pasted at once',
   'many.add': 'Add {count}',
+  csv: 'Download as CSV',
   fold: 'Fold {task}',
   unfold: 'Unfold {task}',
   checks: 'Checks',

@@ -66,6 +66,7 @@ export const ko = {
   newTask: '작업 이름을 입력하고 Enter',
   many: '한 줄에 작업 하나: 여러 줄을 붙여 넣을 수 있습니다',
   'many.add': '{count}개 추가',
+  csv: 'CSV 받기',
   fold: '{task} 접기',
   unfold: '{task} 펼치기',
   checks: '확인 항목',

@@ -66,6 +66,7 @@ export const mn = {
   newTask: 'Ажлын нэр бичээд Enter дарна',
   many: 'Мөр бүр нэг ажил: олныг нэг дор буулгаж болно',
   'many.add': '{count} ажил нэмэх',
+  csv: 'CSV татах',
   fold: '«{task}»-ийг хураах',
   unfold: '«{task}»-ийг дэлгэх',
   checks: 'Хяналтын мөр',

@@ -3,17 +3,20 @@ import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { formatDate } from '@lambda/web-engine/kit/format.ts';
+import { saveFile } from '@lambda/web-engine/pages/excel/save-file.ts';
 import { Button, DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
-import { ChevronDown, ChevronRight, Diamond } from 'lucide-react';
+import { ChevronDown, ChevronRight, Diamond, Download } from 'lucide-react';
 import { useState } from 'react';
 import { planTexts } from '../i18n/texts.ts';
+import { csvOf, rowsOf } from './csv.ts';
 import { linesOfText } from './lines-of-text.ts';
 import { addTask, changeTask, setPeople, stateOf, type Task, TONES } from './plan-data.ts';
 import { type Line, linesOf } from './plan-filter.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { ViewProps } from './view-props.ts';
 
+const NONE: ReadonlySet<number> = new Set();
 const DAY = 'YYYY-MM-DD';
 /** The first is how it is shown; the others are understood when typed. */
 const TYPED = [DAY, 'YYYYMMDD', 'YYYY.MM.DD', 'YYYY/MM/DD', 'YYYY-M-D', 'YYYY.M.D', 'YYYY/M/D'];
@@ -198,6 +201,11 @@ export function ListView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
   const t = planTexts.useText();
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const lines = linesOf(plan.tasks, shown, closed);
+  const download = () => {
+    const head = (['task', 'state', 'stage', 'priority', 'start', 'end', 'progress', 'person'] as const).map((name) => t(name));
+    const rows = rowsOf(plan, linesOf(plan.tasks, shown, NONE), ({ task }) => t(`state.${stateOf(task, plan.today)}`));
+    saveFile({ file: new Blob([csvOf([head, ...rows])], { type: 'text/csv;charset=utf-8' }), name: `${plan.project.name}.csv` });
+  };
   const fold = ({ id }: Task) => {
     const next = new Set(closed);
     if (!next.delete(id)) next.add(id);
@@ -237,6 +245,13 @@ export function ListView({ plan, shown, mayWrite, run, onOpen }: ViewProps) {
         </section>
       )}
       {mayWrite && <AddMany plan={plan} run={run} />}
+      {lines.length > 0 && (
+        <div>
+          <Button icon={<Download size={16} aria-hidden />} onClick={download}>
+            {t('csv')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { criticalTasks } from '../gantt/critical.ts';
 import { drawn, monthsOf, scaleOf, xOf } from '../gantt/scale.ts';
 import { groupOf } from '../mine/groups.ts';
 import { loadOf } from '../mine/load.ts';
+import { csvOf, rowsOf } from '../plan/csv.ts';
 import { spanOf } from '../plan/days.ts';
 import { linesOfText } from '../plan/lines-of-text.ts';
 import { goesTogether } from '../plan/merge.ts';
@@ -235,5 +236,19 @@ describe('the load of a week', () => {
         ],
       },
     ]);
+  });
+});
+
+describe('the table for spreadsheets', () => {
+  it('has every line with its parts indented, quotes doubled, and nothing that is taken for a formula', () => {
+    const plan = { stages: [{ id: 1, name: 'Хийх', is_done: false, colour: null, limit: null }], priorities: [], members: [] };
+    const tasks = [
+      task(1, { task: '=1+1' }),
+      task(2, { task: 'Нэг, "хоёр"', parent: 1, start: '2026-12-01', end: '2026-12-02', progress: 40 }),
+    ];
+    const rows = rowsOf(plan, linesOf(tasks, tasks, new Set()), () => 'Шинэ');
+    expect(csvOf(rows)).toBe(
+      `\uFEFF'=1+1,Шинэ,Хийх,,2026-12-01,2026-12-02,0,\r\n"  Нэг, ""хоёр""",Шинэ,Хийх,,2026-12-01,2026-12-02,40,\r\n`,
+    );
   });
 });
