@@ -249,6 +249,17 @@ describe('edit and delete conditions', () => {
     expect(await refusal(write(102))).toBe('ROW_CLOSED_UPDATE');
     expect(await refusal(write(101, 'people'))).toBe('ROW_CLOSED_UPDATE');
   });
+  test.each(['company', 'unitAndBelow'] as const)('of two entries hold in the bin too, one of them as wide as %s', async (scope) => {
+    const given = role({ people: { ...closing, scope }, mine: { ...closing, scope: 'own' } });
+    const other = (await sql('select id from person where company_id = 2 limit 1'))[0]?.[0];
+    expect(other).toBeDefined();
+    await sql('update person set deleted_at = now() where id in (101, 102) or company_id = 2');
+    const run = ask(given);
+    expect(await run('{person(deleted:true,sorts:[{column:"id",order:asc}]){id}}')).toEqual({ person: [{ id: 101 }, { id: 102 }, { id: 105 }] });
+    expect(await refusal(run(`mutation{restorePerson(id:${other}){id}}`))).toBe('NOT_FOUND');
+    expect(await refusal(run('mutation{restorePerson(id:102){id}}'))).toBe('ROW_CLOSED_DELETE');
+    expect(await run('mutation{restorePerson(id:101){id}}')).toEqual({ restorePerson: { id: 101 } });
+  });
   test('close the rows of a sub-table as lists of their own', async () => {
     const run = ask(role({ people: closing }));
     expect(await refusal(run('mutation{updateNote(id:1003,input:{body:"x"}){id}}'))).toBe('NO_RIGHT_UPDATE');

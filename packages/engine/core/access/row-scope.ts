@@ -152,6 +152,12 @@ function partSql(context: Context, model: ModelDefinition, part: ReachPart, alia
   return conditions.length > 0 ? conditions.join(' and ') : null;
 }
 
+/** Whether an alternative is every row of the company. */
+const isEveryRow = (registry: Registry, model: ModelDefinition, part: ReachPart): boolean =>
+  part.up > 0
+    ? model.parent !== undefined && isEveryRow(registry, registry.model(model.parent.model), { ...part, up: part.up - 1 })
+    : part.scope === 'company' && part.where.length === 0;
+
 /**
  * The condition beyond the company's key, or null when there is none. A model that does not say how its rows belong to
  * a unit or a person has no rows for a right that narrow; a sub-table follows its parent.
@@ -162,8 +168,11 @@ export function rowScopeSql({ model, reach, alias, ...context }: Arguments): str
     along(context, { path: context.registry.path(model, name), alias, compare: equals(context, 'company_id', 'bigint'), depth: 1 }),
   );
   if (companies.length > 0) conditions.push(companies.length === 1 ? String(companies[0]) : `(${companies.join(' or ')})`);
-  const parts = reach.parts.map((part) => partSql(context, model, part, alias));
-  if (!parts.includes(null)) conditions.push(parts.length === 1 ? String(parts[0]) : `(${parts.map((part) => `(${part})`).join(' or ')})`);
+  // Known before any is written: a value that the statement asks for and does not use is refused by PostgreSQL.
+  if (!reach.parts.some((part) => isEveryRow(context.registry, model, part))) {
+    const parts = reach.parts.map((part) => partSql(context, model, part, alias));
+    conditions.push(parts.length === 1 ? String(parts[0]) : `(${parts.map((part) => `(${part})`).join(' or ')})`);
+  }
   return conditions.length > 0 ? conditions.join(' and ') : null;
 }
 
