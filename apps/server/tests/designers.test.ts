@@ -30,7 +30,7 @@ import { describe, expect, it } from 'vitest';
 import { modules } from '../modules.ts';
 import { createModuleRegistry } from '../platform.ts';
 
-const shipped = [...shippedDefinitions(modules).values()].map(({ type, ...definition }) => ({ type, definition }));
+const shipped = [...shippedDefinitions(modules).values()];
 const all = <T>(type: string): readonly T[] => shipped.flatMap((one) => (one.type === type ? [one.definition as unknown as T] : []));
 const grids = all<GridDefinition>('grid');
 const cruds = all<CrudDefinition>('crud');

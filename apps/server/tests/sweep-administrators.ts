@@ -11,6 +11,7 @@ export const ADMINISTRATOR_BODIES: Readonly<Record<string, unknown>> = {
   'POST /lambda/puzzle/plan': { definitions: [DRAFT] },
   'POST /lambda/puzzle/publish': { definitions: [DRAFT] },
   'POST /lambda/puzzle/preview': { definitions: [], show: DRAFT },
+  'POST /lambda/puzzle/preview/query': { definitions: [], query: '{__typename}' },
   'GET /lambda/puzzle/table-schema/:table': undefined,
   'GET /lambda/puzzle/crud/export': undefined,
   'POST /lambda/puzzle/crud/import': { definitions: [{ ...DRAFT, schema: {} }] },

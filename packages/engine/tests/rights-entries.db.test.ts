@@ -255,7 +255,9 @@ describe('edit and delete conditions', () => {
     expect(other).toBeDefined();
     await sql('update person set deleted_at = now() where id in (101, 102) or company_id = 2');
     const run = ask(given);
-    expect(await run('{person(deleted:true,sorts:[{column:"id",order:asc}]){id}}')).toEqual({ person: [{ id: 101 }, { id: 102 }, { id: 105 }] });
+    expect(await run('{person(deleted:true,sorts:[{column:"id",order:asc}]){id}}')).toEqual({
+      person: [{ id: 101 }, { id: 102 }, { id: 105 }],
+    });
     expect(await refusal(run(`mutation{restorePerson(id:${other}){id}}`))).toBe('NOT_FOUND');
     expect(await refusal(run('mutation{restorePerson(id:102){id}}'))).toBe('ROW_CLOSED_DELETE');
     expect(await run('mutation{restorePerson(id:101){id}}')).toEqual({ restorePerson: { id: 101 } });

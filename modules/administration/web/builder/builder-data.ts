@@ -4,7 +4,16 @@ import type { Label } from '@lambda/model/definitions/labels.ts';
 import { RequestError, request } from '@lambda/web-engine/kit/data/client.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 
-export const BUILT_TYPES = ['model', 'form', 'grid', 'crud', 'menu'] as const satisfies readonly (keyof typeof DEFINITION_SCHEMAS)[];
+export const BUILT_TYPES = [
+  'model',
+  'view',
+  'form',
+  'grid',
+  'crud',
+  'chart',
+  'dashboard',
+  'menu',
+] as const satisfies readonly (keyof typeof DEFINITION_SCHEMAS)[];
 export type BuiltType = (typeof BUILT_TYPES)[number];
 export const isBuiltType = (type: string): type is BuiltType => BUILT_TYPES.some((known) => known === type);
 

@@ -5,8 +5,8 @@ import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/kit/page/page-states.tsx';
-import { Button, Input, Select } from 'antd';
-import { History, Plus, Search } from 'lucide-react';
+import { Button, Dropdown, Input, Select } from 'antd';
+import { ChartColumn, History, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { addressOfDefinitions, BUILT_TYPES, COMPANY_TYPES, type Key, type ListedDefinition, useDefinitions } from './builder-data.ts';
@@ -14,9 +14,12 @@ import { addressOfChanges } from './changes/changes-data.ts';
 import { changeTexts } from './changes/texts.ts';
 import { chosenDefinitions, STANDS } from './definition-filter.ts';
 import { DraftTags } from './draft-tags.tsx';
+import { type NewFigure, NewFigureDialog } from './figures/new-figure-dialog.tsx';
+import { figureTexts } from './figures/texts.ts';
 import { builderTexts } from './i18n/texts.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const FIGURES: readonly NewFigure[] = ['view', 'chart', 'dashboard'];
 /** Rows that are drawn at once. */
 const PAGE = 100;
 
@@ -43,6 +46,8 @@ function Row({ definition }: { readonly definition: ListedDefinition }) {
 function Definitions({ layer }: Pick<Key, 'layer'>) {
   const t = builderTexts.useText();
   const log = changeTexts.useText();
+  const figures = figureTexts.useText();
+  const [making, setMaking] = useState<NewFigure>();
   const navigate = useNavigate();
   const { data, error, refetch } = useDefinitions(layer);
   const [params, setParams] = useSearchParams();
@@ -75,9 +80,17 @@ function Definitions({ layer }: Pick<Key, 'layer'>) {
               {log('open')}
             </Button>
             {layer !== 'company' && (
-              <Button type="primary" icon={<Plus {...icon} />} onClick={() => void navigate('/lambda/puzzle/tables/new')}>
-                {t('start.new')}
-              </Button>
+              <>
+                <Dropdown
+                  trigger={['click']}
+                  menu={{ items: FIGURES.map((kind) => ({ key: kind, label: figures(`new.${kind}`), onClick: () => setMaking(kind) })) }}
+                >
+                  <Button icon={<ChartColumn {...icon} />}>{figures('new.title')}</Button>
+                </Dropdown>
+                <Button type="primary" icon={<Plus {...icon} />} onClick={() => void navigate('/lambda/puzzle/tables/new')}>
+                  {t('start.new')}
+                </Button>
+              </>
             )}
           </>
         }
@@ -128,6 +141,7 @@ function Definitions({ layer }: Pick<Key, 'layer'>) {
           {t('list.more', { count: Math.min(PAGE, found.length - shown) })}
         </Button>
       )}
+      {making && <NewFigureDialog kind={making} onClose={() => setMaking(undefined)} />}
     </div>
   );
 }

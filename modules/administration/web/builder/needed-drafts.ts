@@ -2,7 +2,15 @@
  * Drafts that others name and that are nothing but drafts yet: a menu may name the page of a table that somebody else is still
  * making. What names them cannot be published without them, so they are offered to be published together.
  */
-import type { CrudDefinition, GridDefinition, MenuDefinition, MenuItem, ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+import type { DashboardDefinition } from '@lambda/model/definitions/analytics.ts';
+import type {
+  CrudDefinition,
+  GridDefinition,
+  MenuDefinition,
+  MenuItem,
+  ModelDefinition,
+  ViewDefinition,
+} from '@lambda/model/definitions/definitions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type BuiltType, type Definition, findDefinition, type Key, type ListedDefinition, useDefinitions } from './builder-data.ts';
 
@@ -16,11 +24,10 @@ export function namedBy(type: BuiltType, definition: Definition): readonly Key[]
   // The server has checked each by the schema of its type.
   switch (type) {
     case 'menu': {
-      const cruds = entriesIn((definition as MenuDefinition).items).filter(({ linkTo }) => linkTo === 'crud');
-      return named(
-        'crud',
-        cruds.map(({ url }) => url),
-      );
+      const entries = entriesIn((definition as MenuDefinition).items);
+      const urls = (wanted: string) => entries.filter(({ linkTo }) => linkTo === wanted).map(({ url }) => url);
+      const dashboards = urls('router-link').map((url) => /^\/dashboard\/([^/]+)$/.exec(url ?? '')?.[1]);
+      return [...named('crud', urls('crud')), ...named('dashboard', dashboards)];
     }
     case 'crud': {
       const { grid, form, createButton } = definition as CrudDefinition;
@@ -28,7 +35,21 @@ export function namedBy(type: BuiltType, definition: Definition): readonly Key[]
     }
     case 'grid':
     case 'form':
-      return named('model', [(definition as Pick<GridDefinition, 'model'>).model]);
+    case 'chart': {
+      const { model } = definition as Pick<GridDefinition, 'model'>;
+      return [...named('model', [model]), ...named('view', [model])];
+    }
+    case 'view': {
+      const { of, joins = {} } = definition as ViewDefinition;
+      return named('model', [of, ...Object.values(joins).map((join) => join.of)]);
+    }
+    case 'dashboard': {
+      const { tiles } = definition as DashboardDefinition;
+      return named(
+        'chart',
+        tiles.map((tile) => ('chart' in tile ? tile.chart : undefined)),
+      );
+    }
     case 'model': {
       const { fields } = definition as ModelDefinition;
       return named(

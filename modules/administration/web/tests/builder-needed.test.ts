@@ -27,6 +27,20 @@ const read = async ({ type, name }: Key): Promise<Definition | null> => DRAFTS[`
 const names = (keys: readonly Key[]) => keys.map(({ type, name }) => `${type} ${name}`).sort();
 
 describe('drafts that are published together', () => {
+  it('of a menu are its dashboards with their charts, and the data sources and tables that those count', async () => {
+    const drafts: Readonly<Record<string, Definition>> = {
+      'menu main': { items: [{ ...entry('board', '/dashboard/board'), linkTo: 'router-link' }] },
+      'dashboard board': { tiles: [{ chart: 'people' }, { panel: 'other' }] },
+      'chart people': { model: 'people_by_unit' },
+      'view people_by_unit': { of: 'person', joins: { rows: { of: 'note', by: 'person_id' } } },
+      'model person': { fields: {} },
+      'model note': { fields: {} },
+    };
+    const all = Object.keys(drafts).map((key) => listed(key));
+    const found = await neededDrafts([{ type: 'menu', name: 'main' }], all, async ({ type, name }) => drafts[`${type} ${name}`] ?? null);
+    expect(names(found)).toEqual(['chart people', 'dashboard board', 'model note', 'model person', 'view people_by_unit']);
+  });
+
   it('are those of the other table that the one menu names already, with all that they name', async () => {
     const chosen: readonly Key[] = ['model', 'grid', 'crud', 'menu'].map((type) => ({
       type: type as Key['type'],

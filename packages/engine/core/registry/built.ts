@@ -1,14 +1,21 @@
 /** Puts the definitions that people have built or changed into those of the modules, so that everything derived knows them. */
 import { isDeepStrictEqual } from 'node:util';
 import { CUSTOM_KINDS, isCustomFieldName, sameColumn } from '@lambda/model/definitions/custom-fields.ts';
-import { DEFINITION_SCHEMAS, ENDPOINTS, type ModelDefinition, type ModuleDefinition } from '@lambda/model/definitions/definitions.ts';
+import {
+  DEFINITION_SCHEMAS,
+  ENDPOINTS,
+  type ModelDefinition,
+  type ModuleDefinition,
+  type ViewDefinition,
+} from '@lambda/model/definitions/definitions.ts';
 import type { Label } from '@lambda/model/definitions/labels.ts';
 import { type Collision, type Json, mergeChanges } from '@lambda/model/definitions/merge-changes.ts';
 import { schemaFaults } from '@lambda/model/definitions/schema-faults.ts';
+import type { ViewColumn } from '@lambda/model/definitions/views.ts';
 import { mergeMenus } from './merge.ts';
 
 /** What can be built, in the order in which one needs the other. */
-export const BUILT_TYPES = ['model', 'form', 'grid', 'crud', 'menu'] as const;
+export const BUILT_TYPES = ['model', 'view', 'form', 'grid', 'crud', 'chart', 'dashboard', 'menu'] as const;
 export type BuiltType = (typeof BUILT_TYPES)[number];
 export const isBuiltType = (type: string): type is BuiltType => BUILT_TYPES.some((known) => known === type);
 
@@ -21,17 +28,31 @@ type Definition = { readonly name: string; readonly label: Label };
 /** The module of what belongs to no other. */
 export const BUILT_MODULE = 'built';
 const MODULE_LABEL: Label = { mn: 'Бүтээгчээр хийсэн', en: 'Made in the builder', ko: '빌더로 만든 항목' };
-const PLURAL = { model: 'models', form: 'forms', grid: 'grids', crud: 'cruds', menu: 'menus' } as const;
+const PLURAL = {
+  model: 'models',
+  view: 'views',
+  form: 'forms',
+  grid: 'grids',
+  crud: 'cruds',
+  chart: 'charts',
+  dashboard: 'dashboards',
+  menu: 'menus',
+} as const;
 
 const definitionsOf = (module: ModuleDefinition, type: BuiltType): readonly Definition[] => module[PLURAL[type]] ?? [];
 const keyOf = (type: BuiltType, name: string): string => `${type} ${name}`;
 
+export type Shipped = { readonly type: BuiltType; readonly definition: Definition };
+/** As it is stored; null for what is not there. */
+export const plainDefinition = (found: Shipped | undefined): Json =>
+  found ? (JSON.parse(JSON.stringify(found.definition)) as Json) : null;
+
 /** The shipped definitions by type and name; menus as the modules make them together. */
-export function shippedDefinitions(modules: readonly ModuleDefinition[]): ReadonlyMap<string, Definition & { readonly type: BuiltType }> {
+export function shippedDefinitions(modules: readonly ModuleDefinition[]): ReadonlyMap<string, Shipped> {
   const all = BUILT_TYPES.flatMap((type) => {
     const known: readonly Definition[] =
       type === 'menu' ? mergeMenus(modules.flatMap(({ menus = [] }) => menus)) : modules.flatMap((module) => definitionsOf(module, type));
-    return known.map((definition) => [keyOf(type, definition.name), { ...definition, type }] as const);
+    return known.map((definition) => [keyOf(type, definition.name), { type, definition }] as const);
   });
   return new Map(all);
 }
@@ -39,12 +60,8 @@ export function shippedDefinitions(modules: readonly ModuleDefinition[]): Readon
 export const shippedDefinition = (modules: readonly ModuleDefinition[], type: BuiltType, name: string): Json =>
   asStored(shippedDefinitions(modules), type, name);
 
-function asStored(all: ReturnType<typeof shippedDefinitions>, type: BuiltType, name: string): Json {
-  const found = all.get(keyOf(type, name));
-  if (!found) return null;
-  const { type: _type, ...definition } = found;
-  return JSON.parse(JSON.stringify(definition)) as Json;
-}
+const asStored = (all: ReturnType<typeof shippedDefinitions>, type: BuiltType, name: string): Json =>
+  plainDefinition(all.get(keyOf(type, name)));
 
 /** Tables that nobody but the platform's own code knows. */
 export const isOfPlatform = (model: ModelDefinition | undefined): boolean => model?.internal === true || model?.placement === 'local';
@@ -94,6 +111,26 @@ function withdrawnFault({ fields, withdrawn = {} }: ModelDefinition, shipped: Mo
   return undefined;
 }
 
+/** What the code of a module counts on in its views. */
+const KEPT_OF_VIEW = ['of', 'ownRights', 'open'] as const satisfies readonly (keyof ViewDefinition)[];
+/** Why people may not build such a view; undefined when they may. Rights of its own would show what is closed in the tables behind. */
+function viewFault(view: ViewDefinition, shipped: ViewDefinition | null): string | undefined {
+  if (!shipped) {
+    const forbidden = (['ownRights', 'open'] as const).find((key) => view[key] !== undefined);
+    return forbidden && `${forbidden}: only the code of a module says so`;
+  }
+  const changed = KEPT_OF_VIEW.find((key) => !isDeepStrictEqual(view[key] ?? null, shipped[key] ?? null));
+  if (changed) return `${changed}: the code of ${view.name} counts on it`;
+  const column = Object.entries(shipped.fields).find(([name, field]) => !isDeepStrictEqual(shownOf(view.fields[name]), shownOf(field)));
+  return column && `fields.${column[0]}: a shipped column can be called otherwise, not changed or removed`;
+}
+/** A column without its label. */
+function shownOf(column: ViewColumn | undefined): unknown {
+  if (typeof column !== 'object') return column;
+  const { label: _label, ...shown } = column;
+  return shown;
+}
+
 type Faults = Map<string, string | Label | undefined>;
 /** What was found out about definitions of people's own, which depends on nothing but them. */
 const known = new WeakMap<object, Faults>();
@@ -110,6 +147,7 @@ function foundFault(type: BuiltType, name: string, content: Json, shipped: Json)
   const result = DEFINITION_SCHEMAS[type].safeParse(content);
   if (!result.success) return schemaFaults(result.error.issues);
   if (result.data.name !== name) return `name: it is called ${result.data.name}, and not ${name}`;
+  if (type === 'view') return viewFault(result.data as ViewDefinition, shipped as ViewDefinition | null);
   if (type !== 'model') return undefined;
   const model = result.data as ModelDefinition;
   return modelFault(model, shipped as ModelDefinition | null) ?? withdrawnFault(model, shipped as ModelDefinition | null);

@@ -59,7 +59,14 @@ type KeptDocument = { readonly prepared: PreparedDocument; readonly number: numb
 /** The schema of a role definition and address; `digest` is the same for all that are alike. */
 type View = { readonly digest: string; readonly schema: GraphQLSchema };
 
-export function createGraphQL({ registry, database, hooks }: { registry: Registry; database: Database; hooks: Hooks }): GraphQLService {
+type Settings = {
+  readonly registry: Registry;
+  readonly database: Database;
+  readonly hooks: Hooks;
+  /** Nothing is written and nothing followed: mutations and subscriptions are refused. */
+  readonly readsOnly?: boolean;
+};
+export function createGraphQL({ registry, database, hooks, readsOnly = false }: Settings): GraphQLService {
   /** The digest of the schema, by rights and address. */
   const digests: Lru<string> = createLru(LIMITS.cachedViews);
   const schemas: Lru<View> = createLru(LIMITS.cachedSchemas);
@@ -223,6 +230,7 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
     async execute(request) {
       const { view, key, named, operationName, prepared, variables } = prepare(request);
       if (prepared.kind === 'subscription') throw new PlatformError('BAD_DOCUMENT', { params: { reason: 'subscription: by WebSocket' } });
+      if (readsOnly && prepared.kind === 'mutation') throw new PlatformError('BAD_DOCUMENT', { params: { reason: 'mutation' } });
       if (prepared.kind === 'introspection') {
         const result = await execute({
           schema: sortedSchema(view),

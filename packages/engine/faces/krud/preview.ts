@@ -1,11 +1,12 @@
-/** A form or a list as somebody would see it with drafts in force: the definition cut to the person's rights, and the person's rows. */
-import type { FormDefinition, GridDefinition, ModelDefinition } from '@lambda/model/definitions/definitions.ts';
+/** What somebody would see with drafts in force: the definition cut to the person's rights, and of forms and lists the person's rows. */
+import type { FormDefinition, GridDefinition, ModelDefinition, ViewDefinition } from '@lambda/model/definitions/definitions.ts';
 import type { Language } from '@lambda/model/definitions/labels.ts';
 import { fieldOf } from '@lambda/model/definitions/walk.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import { type Access, isReachedOnly } from '../../core/access/access.ts';
 import type { ReadContext } from '../../core/records/template.ts';
 import type { Registry } from '../../core/registry/registry.ts';
+import type { CutChart, CutDashboard } from '../../services/definitions/chart-cut.ts';
 import { cutDefinition } from '../../services/definitions/definition-cut.ts';
 import { openForm, readFormRecord } from '../../services/forms/form-record.ts';
 import { idsBySelection } from '../../services/operations/selection.ts';
@@ -13,10 +14,13 @@ import { gridPage, openGrid } from './grid-data.ts';
 
 const ROWS = 20;
 
-export type Shown = { readonly type: 'form' | 'grid'; readonly name: string };
+export type Shown = { readonly type: 'view' | 'form' | 'grid' | 'chart' | 'dashboard'; readonly name: string };
 type Row = Readonly<Record<string, unknown>>;
+/** A view as lists take it: its columns as fields, or names of its own for paths of its model. */
+type CutEntity = ModelDefinition | ViewDefinition;
 export type Preview = {
-  readonly definition: FormDefinition | GridDefinition | null;
+  /** A chart and a dashboard ask for their figures themselves. */
+  readonly definition: FormDefinition | GridDefinition | CutChart | CutDashboard | CutEntity | null;
   /** The models along its references, each cut to the same rights. */
   readonly models: Readonly<Record<string, unknown>>;
   readonly rows: readonly Row[];
@@ -32,7 +36,7 @@ const NOTHING: Preview = { definition: null, models: {}, rows: [], total: 0, rec
 export function entryOf({ registry, access }: { registry: Registry; access: Access }, { type, name }: Shown): string | undefined {
   return [...registry.menuItems.values()].find(({ id, linkTo, url }) => {
     const crud = linkTo === 'crud' ? registry.cruds.get(url ?? '') : undefined;
-    return crud?.[type] === name && (access.administrator || access.role.menus[id]?.show === true);
+    return (type === 'form' || type === 'grid') && crud?.[type] === name && (access.administrator || access.role.menus[id]?.show === true);
   })?.id;
 }
 
@@ -87,13 +91,32 @@ async function formPreview(context: ReadContext, name: string): Promise<Preview>
   return { ...NOTHING, definition: form, models: cutModels(context, names), record, total: record ? 1 : 0 };
 }
 
+function viewPreview(context: ReadContext, name: string): Preview {
+  const { registry, actor } = context;
+  const definition = cutDefinition({ registry, access: actor.access }, 'model', name) as CutEntity;
+  const of = registry.entities.get(name)?.view?.of;
+  return { ...NOTHING, definition, models: cutModels(context, of === undefined ? [] : [of]) };
+}
+
 /** Never throws for what the person may not see: it is closed, and said so. */
 export async function previewOf(context: ReadContext, shown: Shown, language: Language): Promise<Preview> {
   const entry = entryOf({ registry: context.registry, access: context.actor.access }, shown);
   const { access } = context.actor;
   const own = { ...context, actor: { ...context.actor, access: entry === undefined ? access : access.on(entry) } };
   try {
-    return shown.type === 'grid' ? await gridPreview(own, shown.name) : await formPreview(own, shown.name);
+    switch (shown.type) {
+      case 'grid':
+        return await gridPreview(own, shown.name);
+      case 'form':
+        return await formPreview(own, shown.name);
+      case 'view':
+        return viewPreview(own, shown.name);
+      default:
+        return {
+          ...NOTHING,
+          definition: cutDefinition({ registry: own.registry, access }, shown.type, shown.name) as CutChart | CutDashboard,
+        };
+    }
   } catch (error) {
     if (error instanceof PlatformError) return { ...NOTHING, closed: error.textIn(language) };
     throw error;

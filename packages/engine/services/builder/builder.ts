@@ -333,7 +333,7 @@ export function createBuilder({ base, database, connection, check, onPublished =
         // A draft that was thrown away before it was ever published leaves nothing behind.
         if (!shipped.has(key) && !state?.isInForce && !state?.draftKind && state?.number === 0) return [];
         const reason = notInForce.find((one) => keyOf(one) === key)?.reason ?? null;
-        const definition = effective.get(key) ?? shipped.get(key);
+        const definition = (effective.get(key) ?? shipped.get(key))?.definition;
         if (type === 'model' && isOfPlatform(definition as ModelDefinition | undefined)) return [];
         return [
           {

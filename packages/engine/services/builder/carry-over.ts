@@ -146,9 +146,7 @@ function startsOf({ modules }: Base, { built }: Stored, { builtModules, collisio
     const stored = storedOf(key);
     if (stored) return JSON.parse(stored.content);
     const found = effective.get(key);
-    if (!found) return undefined;
-    const { type: _type, ...definition } = found;
-    return plain(definition);
+    return found && plain(found.definition);
   };
   return {
     said: definitionOf as SaidNow,

@@ -1,7 +1,7 @@
 /** Definitions as they would be with drafts that are open in an editor, for its preview. Nothing is stored and nothing is written. */
 import { createHash } from 'node:crypto';
 import type { Json } from '@lambda/model/definitions/merge-changes.ts';
-import { BUILT_TYPES, type BuiltType, builtFault, shippedDefinitions } from '../../core/registry/built.ts';
+import { BUILT_TYPES, type BuiltType, builtFault, plainDefinition, shippedDefinitions } from '../../core/registry/built.ts';
 import type { Registry } from '../../core/registry/registry.ts';
 import type { Database } from '../../sql/database.ts';
 import { createLru } from '../../sql/lru.ts';
@@ -37,12 +37,7 @@ const isSame = (a: { type: string; name: string }, b: { type: string; name: stri
 /** Definitions that work together, and drafts that are tried on top of them. */
 function draftsOn(base: Base, stored: Stored, drafts: readonly Drafted[]): Omit<WithDrafts, 'tables'> {
   const all = shippedDefinitions(base.modules);
-  const shippedOf = ({ type, name }: DefinitionKey): Json => {
-    const found = all.get(`${type} ${name}`);
-    if (!found) return null;
-    const { type: _type, ...definition } = found;
-    return JSON.parse(JSON.stringify(definition)) as Json;
-  };
+  const shippedOf = ({ type, name }: DefinitionKey): Json => plainDefinition(all.get(`${type} ${name}`));
   const problems: Problem[] = [];
   const asStored = drafts.flatMap((draft) => {
     const shipped = shippedOf(draft);

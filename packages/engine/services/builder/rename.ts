@@ -5,7 +5,7 @@ import { isReservedTable } from '@lambda/model/definitions/made-names.ts';
 import type { Json } from '@lambda/model/definitions/merge-changes.ts';
 import { PlatformError } from '@lambda/model/errors/errors.ts';
 import type { Renamings } from '@lambda/model/mentions/mentions.ts';
-import { BUILT_TYPES, type BuiltType, builtFault, shippedDefinitions } from '../../core/registry/built.ts';
+import { BUILT_TYPES, type BuiltType, builtFault, plainDefinition, shippedDefinitions } from '../../core/registry/built.ts';
 import { nameFaults } from '../../core/registry/name-faults.ts';
 import type { Database } from '../../sql/database.ts';
 import { type PlatformStatement, withParams } from '../../sql/named-statements.ts';
@@ -117,14 +117,9 @@ export function createRenaming({ base, database, connection }: Settings) {
     const row = await readOne(database, 'model', name);
     if ((row?.revision ?? 0) !== revision && row) return { conflict: row };
     const effective = shippedDefinitions(inForce.builtModules);
-    const effectiveOf = (type: string, of: string): Json => {
-      const found = effective.get(`${type} ${of}`);
-      if (!found) return null;
-      const { type: _type, ...definition } = found;
-      return JSON.parse(JSON.stringify(definition)) as Json;
-    };
+    const effectiveOf = (type: string, of: string): Json => plainDefinition(effective.get(`${type} ${of}`));
     const shipped = shippedDefinitions(base.modules);
-    const shippedModel = shipped.get(`model ${name}`) as ModelDefinition | undefined;
+    const shippedModel = shipped.get(`model ${name}`)?.definition as ModelDefinition | undefined;
     const drafts = await openDrafts();
     const now = (type: string, of: string): Json => drafts.get(`${type} ${of}`)?.draft ?? effectiveOf(type, of);
     const model = now('model', name);
@@ -162,7 +157,7 @@ export function createRenaming({ base, database, connection }: Settings) {
       const said = renamed(type, content, known, called);
       const isSelf = type === 'model' && of === name;
       if (said === content && !isSelf) continue;
-      const fault = builtFault(type, type === 'model' ? (nameIn(said) ?? of) : of, said, asShipped(shipped.get(`${type} ${of}`)));
+      const fault = builtFault(type, type === 'model' ? (nameIn(said) ?? of) : of, said, plainDefinition(shipped.get(`${type} ${of}`)));
       if (fault !== undefined) throw refused(fault);
       const draft = drafts.get(`${type} ${of}`);
       const before = draft?.renames ?? NO_RENAMES;
@@ -188,9 +183,4 @@ export function createRenaming({ base, database, connection }: Settings) {
       return { conflict: other };
     }
   };
-}
-function asShipped(found: ({ readonly type: string } & object) | undefined): Json {
-  if (!found) return null;
-  const { type: _type, ...definition } = found;
-  return JSON.parse(JSON.stringify(definition)) as Json;
 }

@@ -30,27 +30,29 @@ function Panel({ name, span }: { readonly name: string; readonly span: number })
   );
 }
 
+/** The charts and panels of a dashboard, asked by the filters of the address. */
+export function DashboardTiles({ dashboard }: { readonly dashboard: Dashboard }) {
+  const [search] = useSearchParams();
+  return (
+    <div className="dashboard-charts">
+      {dashboard.tiles.map((tile) =>
+        'chart' in tile ? (
+          <ChartCard key={tile.chart.name} chart={tile.chart} span={tile.span} extra={filtersFor(dashboard, tile.chart, search, today())} />
+        ) : (
+          <Panel key={tile.panel} name={tile.panel} span={tile.span} />
+        ),
+      )}
+    </div>
+  );
+}
+
 function DashboardContent({ dashboard }: { readonly dashboard: Dashboard }) {
   const label = useLabel();
-  const [search] = useSearchParams();
   useTitle(label(dashboard.label));
   return (
     <div className="dashboard-page">
       <PageHeader title={label(dashboard.label)} actions={<DashboardFilters dashboard={dashboard} />} />
-      <div className="dashboard-charts">
-        {dashboard.tiles.map((tile) =>
-          'chart' in tile ? (
-            <ChartCard
-              key={tile.chart.name}
-              chart={tile.chart}
-              span={tile.span}
-              extra={filtersFor(dashboard, tile.chart, search, today())}
-            />
-          ) : (
-            <Panel key={tile.panel} name={tile.panel} span={tile.span} />
-          ),
-        )}
-      </div>
+      <DashboardTiles dashboard={dashboard} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** A chart's figures: asked once per filters, kept for a while, named in the language in use. */
 import type { Filter } from '@lambda/model/conditions/filters.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { query } from '../../kit/data/client.ts';
 import type { Chart } from '../../kit/data/dashboard.ts';
 import { today } from '../../kit/format.ts';
@@ -12,7 +12,18 @@ import { askedDays, type ChartRow, chartQuery } from './chart-query.ts';
 import { chartTexts } from './texts.ts';
 
 const FRESH_MS = 60_000;
-type Reply = { readonly rows: readonly ChartRow[]; readonly before?: readonly ChartRow[] };
+export type ChartReply = { readonly rows: readonly ChartRow[]; readonly before?: readonly ChartRow[] };
+
+type Asking = {
+  /** Tells apart what differs although the chart and the question are the same. */
+  readonly key: string;
+  readonly ask: (document: string, variables: Readonly<Record<string, unknown>>, signal: AbortSignal) => Promise<ChartReply>;
+};
+/** Who answers for the figures: the server by the definitions in force, unless a page says otherwise. */
+export const ChartAsking = createContext<Asking>({
+  key: '',
+  ask: (document, variables, signal) => query<ChartReply>(document, { ...variables }, { signal }),
+});
 
 export function useChartWords(): ChartWords {
   const t = chartTexts.useText();
@@ -33,10 +44,11 @@ export function useChartWords(): ChartWords {
 export function useChart(chart: Chart, extra: readonly Filter[]) {
   const { language } = useLanguage();
   const words = useChartWords();
+  const { key, ask } = useContext(ChartAsking);
   const { document, variables } = chartQuery(chart, extra, today());
   const answer = useQuery({
-    queryKey: ['chart', chart.name, document, variables],
-    queryFn: ({ signal }) => query<Reply>(document, { ...variables }, { signal }),
+    queryKey: ['chart', chart.name, document, variables, key],
+    queryFn: ({ signal }) => ask(document, variables, signal),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });

@@ -1,17 +1,22 @@
 /** What a designer is given and gives back: it draws one definition, and keeps nothing of it by itself. */
+import type { ChartDefinition, DashboardDefinition } from '@lambda/model/definitions/analytics.ts';
 import type {
   CrudDefinition,
   FormDefinition,
   GridDefinition,
   MenuDefinition,
   ModelDefinition,
+  ViewDefinition,
 } from '@lambda/model/definitions/definitions.ts';
 
 export type DesignedDefinitions = {
   model: ModelDefinition;
+  view: ViewDefinition;
   form: FormDefinition;
   grid: GridDefinition;
   crud: CrudDefinition;
+  chart: ChartDefinition;
+  dashboard: DashboardDefinition;
   menu: MenuDefinition;
 };
 export type DesignedType = keyof DesignedDefinitions;

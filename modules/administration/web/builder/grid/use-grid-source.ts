@@ -5,6 +5,7 @@ import { type GridSource, gridPaths, neededModels } from '@lambda/web-engine/lis
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDraftedModels } from '../editor/drafted-models.ts';
+import { useDraftedView } from '../figures/drafted-view.ts';
 
 export type DesignSource = {
   /** Undefined while it loads, and for a table that is not there. */
@@ -23,9 +24,10 @@ export function useGridSource(grid: GridDefinition): DesignSource {
   const [followed, setFollowed] = useState<readonly string[]>(NONE);
   const { models, isLoading, error } = useDraftedModels(useMemo(() => [grid.model, ...wanted], [grid.model, wanted]));
   const own = models.get(grid.model);
-  // Views are no definitions of the builder yet: the server tells what is in force.
-  const inForce = useQuery({ ...definitionQuery('model', grid.model), enabled: !own && !isLoading, retry: false });
-  const entity: ModelDefinition | ViewDefinition | undefined = own ?? inForce.data;
+  // Of a data source the server tells what its columns are, also of a draft.
+  const drafted = useDraftedView(grid.model);
+  const inForce = useQuery({ ...definitionQuery('model', grid.model), enabled: !own && !isLoading && !drafted.isDrafted, retry: false });
+  const entity: ModelDefinition | ViewDefinition | undefined = own ?? drafted.data ?? inForce.data;
   const view = asView(entity);
   const model = view ? models.get(view.of) : (entity as ModelDefinition | undefined);
   // Each answer is a map of its own; the tables in it stay the same objects.
@@ -46,8 +48,8 @@ export function useGridSource(grid: GridDefinition): DesignSource {
   if (next.length > 0) setWanted([...wanted, ...next]);
   return {
     source,
-    isLoading: isLoading || (!own && inForce.isPending && inForce.fetchStatus !== 'idle') || next.length > 0,
-    error: error ?? (own ? null : inForce.error),
+    isLoading: isLoading || (!own && (drafted.isLoading || (inForce.isPending && inForce.fetchStatus !== 'idle'))) || next.length > 0,
+    error: error ?? (own ? null : (drafted.error ?? inForce.error)),
     follow: (path) => setFollowed((before) => (before.includes(path) ? before : [...before, path])),
   };
 }

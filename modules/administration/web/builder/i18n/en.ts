@@ -33,7 +33,7 @@ export const en = {
   'type.grid': 'List',
   'type.crud': 'Page',
   'type.menu': 'Menu',
-  'type.view': 'View',
+  'type.view': 'Data source',
   'type.role': 'Role',
   'type.action': 'Action',
   'type.job': 'Background job',

@@ -32,7 +32,7 @@ export const ko = {
   'type.grid': '목록',
   'type.crud': '페이지',
   'type.menu': '메뉴',
-  'type.view': '뷰',
+  'type.view': '데이터 소스',
   'type.role': '역할',
   'type.action': '동작',
   'type.job': '백그라운드 작업',

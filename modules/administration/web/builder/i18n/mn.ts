@@ -33,7 +33,7 @@ export const mn = {
   'type.grid': 'Жагсаалт',
   'type.crud': 'Хуудас',
   'type.menu': 'Цэс',
-  'type.view': 'Харагдац',
+  'type.view': 'Өгөгдлийн эх сурвалж',
   'type.role': 'Эрх',
   'type.action': 'Үйлдэл',
   'type.job': 'Далд ажил',

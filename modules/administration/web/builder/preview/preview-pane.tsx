@@ -28,7 +28,7 @@ type Device = keyof typeof DEVICES;
 const DEVICE_NAMES = Object.keys(DEVICES) as Device[];
 
 /** Whose view it is: nobody's, somebody in a role and company, or a role itself. */
-function AsPickers({ value, onChange }: { readonly value: As; readonly onChange: (as: As) => void }) {
+export function AsPickers({ value, onChange }: { readonly value: As; readonly onChange: (as: As) => void }) {
   const t = previewTexts.useText();
   const { data: holders = [] } = useHolders();
   const people = holders.map((one) => ({

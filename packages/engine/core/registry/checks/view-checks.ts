@@ -17,6 +17,14 @@ export const viewFaults = (known: Known): readonly Fault[] =>
       typeof view.open === 'object' && own
         ? rowRuleFaults((path) => fieldOf(own, path)?.field, view.open.when).map((fault) => `open: ${fault}`)
         : [];
+    const behind = view.ownRights ? [] : [view.of, ...Object.values(view.joins ?? {}).map(({ of }) => of)];
+    const closed = behind.filter((one) => known.models.get(one)?.internal);
     const labels = Object.keys(view.labels ?? {}).filter((one) => !(one in view.fields));
-    return faultsOf('view', name, [...missing, ...filter, ...open, ...labels.map((one) => `labels: there is no column ${one}`)]);
+    return faultsOf('view', name, [
+      ...missing,
+      ...filter,
+      ...open,
+      ...closed.map((one) => `${one} is known to the platform's own code alone`),
+      ...labels.map((one) => `labels: there is no column ${one}`),
+    ]);
   });
