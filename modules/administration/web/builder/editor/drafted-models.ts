@@ -14,9 +14,10 @@ export type DraftedModels = {
 export function useDraftedModels(names: readonly string[]): DraftedModels {
   const layer = useDesignLayer();
   const listed = useDefinitions(layer).data;
-  // A company does not know every table of the platform: those that are not its own are not asked for.
+  // A company does not know every table of the platform: those that are not its own are not asked for, and data sources are no tables.
+  const isListed = (type: string, name: string): boolean => listed?.some((one) => one.type === type && one.name === name) === true;
   const isKnown = (name: string): boolean =>
-    layer === undefined || listed?.some((one) => one.type === 'model' && one.name === name) === true;
+    layer === undefined ? listed !== undefined && !isListed('view', name) : isListed('model', name);
   const found = useQueries({
     queries: [...new Set(names)].filter(isKnown).map((name) => {
       const key: Key = { type: 'model', name, layer };
@@ -35,7 +36,7 @@ export function useDraftedModels(names: readonly string[]): DraftedModels {
   }
   return {
     models,
-    isLoading: (layer !== undefined && !listed) || found.some(({ isPending }) => isPending),
+    isLoading: !listed || found.some(({ isPending }) => isPending),
     error: found.find(({ error }) => error)?.error ?? null,
   };
 }

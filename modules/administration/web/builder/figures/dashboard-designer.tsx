@@ -106,7 +106,7 @@ export default function DashboardDesigner({ value: dashboard, change, faults }: 
           value={dashboard.label}
           onChange={(next) => next && set({ label: next }, 'label')}
         />
-        <div className="menu-fact">
+        <div className="figure-fact">
           <span>{t('board.address')}</span>
           <code>/dashboard/{dashboard.name}</code>
           <span className="builder-hint">{t('board.addressHelp')}</span>
