@@ -20,16 +20,19 @@ const model = (name: string, fields: Json, more: Json = {}) => ({
   fields: { title: { kind: 'text', label: label(MARKUP) }, ...fields },
   ...more,
 });
-/** Keeps and publishes a model; the first refusal ends it. */
-async function attempt(schema: Json): Promise<number> {
+/** Keeps and publishes a definition; the first refusal ends it. */
+async function attempt(schema: Json, type = 'model'): Promise<number> {
   const { name } = schema;
-  const kept = await world.admin.post<{ data: { revision: number } }>('/lambda/puzzle/schema/model', { name, schema, revision: 0 });
+  const kept = await world.admin.post<{ data: { revision: number } }>(`/lambda/puzzle/schema/${type}`, { name, schema, revision: 0 });
   if (kept.status !== 200) return kept.status;
-  const published = await world.admin.post('/lambda/puzzle/publish', { definitions: [{ type: 'model', name }] });
-  if (published.status !== 200)
-    await world.admin.post('/lambda/puzzle/discard', { type: 'model', name, revision: kept.body.data.revision });
+  const published = await world.admin.post('/lambda/puzzle/publish', { definitions: [{ type, name }] });
+  if (published.status !== 200) await world.admin.post('/lambda/puzzle/discard', { type, name, revision: kept.body.data.revision });
   return published.status;
 }
+const view = (of: string, fields: Json, more: Json = {}) => {
+  const [field = ''] = Object.keys(fields);
+  return { name: 'attack', label: label(MARKUP), of, fields, sort: [{ field, order: 'asc' }], ...more };
+};
 
 it.each([
   ['a query', '(select password from users limit 1)'],
@@ -45,6 +48,39 @@ it.each([
   const self = expression === 'self' ? 'figure + 1' : expression;
   const figure = { kind: 'computed', type: 'integer', label: label('Тоо'), expression: self };
   expect(await attempt(model('formula_attack', { figure }))).toBe(422);
+});
+
+it.each([
+  ['rights of its own', view('users', { login: 'login' }, { ownRights: true })],
+  ['openness for everybody', view('users', { login: 'login' }, { open: true })],
+  ['a table that the platform alone knows', view('sessions', { id: 'id' })],
+  [
+    'a table that the platform alone knows, joined',
+    view('users', { login: 'login', at: 'mine.id' }, { joins: { mine: { of: 'sessions', by: 'user_id' } } }),
+  ],
+  ['a path that leads nowhere', view('employee', { secret: 'struct_id.nothing' })],
+  ['a formula of the database', view('employee', { figure: { expression: 'pg_sleep(10)', type: 'integer', label: label('а') } })],
+  ['a filter of the database', view('employee', { code: 'code' }, { filter: '(select 1) = 1' })],
+])('takes no data source with %s', async (_what, schema) => {
+  expect(await attempt(schema, 'view')).toBe(422);
+});
+
+it('shows nobody a password by a data source, and nobody rows of another company', async () => {
+  const password = await attempt(view('users', { login: 'login', word: 'password' }), 'view');
+  if (password === 200) {
+    const { body } = await world.admin.query('{attack(limit:5){login word}}');
+    expect(JSON.stringify(body)).not.toContain('$');
+  }
+  const counted = {
+    name: 'attack_people',
+    label: label('а'),
+    of: 'employee',
+    fields: { company: 'company_id', n: { aggregate: 'count', label: label('б') } },
+    sort: [{ field: 'company', order: 'asc' }],
+  };
+  expect(await attempt(counted, 'view')).toBe(200);
+  const { body } = await world.admin.query<{ attack_people: unknown[] }>('{attack_people(limit:50){n} employee(limit:1){company_id}}');
+  expect(body.data?.attack_people).toHaveLength(1);
 });
 
 it('takes no field twice under two spellings, and no name that the database would cut or quote', async () => {

@@ -65,7 +65,8 @@ export function namedBy(type: BuiltType, definition: Definition): readonly Key[]
 type Read = (key: Key) => Promise<Definition | null>;
 /** What has to be published with these, step by step along what is named; `read` gives a draft. */
 export async function neededDrafts(chosen: readonly Key[], all: readonly ListedDefinition[], read: Read): Promise<readonly Key[]> {
-  const waiting = new Map(all.filter(({ number, draft }) => number === null && draft === 'change').map((one) => [keyOf(one), one]));
+  // What was never published has no version, or has the number 0 since it was first drafted.
+  const waiting = new Map(all.filter(({ number, draft }) => !number && draft === 'change').map((one) => [keyOf(one), one]));
   // A shipped definition is there without any version of its own.
   for (const [key, { origin }] of waiting) if (origin === 'shipped') waiting.delete(key);
   const seen = new Set(chosen.map(keyOf));

@@ -36,7 +36,7 @@ describe('drafts that are published together', () => {
       'model person': { fields: {} },
       'model note': { fields: {} },
     };
-    const all = Object.keys(drafts).map((key) => listed(key));
+    const all = Object.keys(drafts).map((key) => listed(key, { number: 0 }));
     const found = await neededDrafts([{ type: 'menu', name: 'main' }], all, async ({ type, name }) => drafts[`${type} ${name}`] ?? null);
     expect(names(found)).toEqual(['chart people', 'dashboard board', 'model note', 'model person', 'view people_by_unit']);
   });

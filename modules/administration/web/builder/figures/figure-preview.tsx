@@ -6,10 +6,8 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { wordsOfError } from '../builder-data.ts';
 import type { As } from '../preview/as-person.ts';
 import { AsPickers } from '../preview/preview-pane.tsx';
-import { type Drafted, type Figure, type Previewed, queryBy, usePreviewed, useWithDrafts } from './figures-data.ts';
+import { type Figure, queryBy, type Seen, usePreviewed, useWithDrafts } from './figures-data.ts';
 import { figureTexts } from './texts.ts';
-
-export type Seen = { readonly previewed: Previewed; readonly drafts: readonly Drafted[]; readonly as: As };
 
 export function FigurePreview({
   show,
@@ -28,17 +26,19 @@ export function FigurePreview({
   const { data, error, isFetching } = usePreviewed(settled, isSound ? drafts : undefined, as);
   const asking = useMemo(
     () => ({
-      key: JSON.stringify([drafts, as]),
-      ask: (document: string, variables: object, signal: AbortSignal) => queryBy<ChartReply>(drafts ?? [], as, document, variables, signal),
+      key: JSON.stringify([data?.drafts, data?.as]),
+      ask: (document: string, variables: object, signal: AbortSignal) =>
+        queryBy<ChartReply>(data?.drafts ?? [], data?.as ?? {}, document, variables, signal),
     }),
-    [drafts, as],
+    [data],
   );
   const content = () => {
     if (!isSound) return <p className="builder-hint">{t('preview.fix')}</p>;
     if (error) return <Alert type="error" showIcon title={t('preview.failed')} description={wordsOfError(error)} />;
-    if (!data || !drafts) return <Spin aria-label={t('preview')} />;
-    if (data.closed !== null) return <Alert type="info" showIcon title={t('preview.closed')} description={data.closed} />;
-    return <ChartAsking value={asking}>{children({ previewed: data, drafts, as })}</ChartAsking>;
+    if (!data) return <Spin aria-label={t('preview')} />;
+    const { closed } = data.previewed;
+    if (closed !== null) return <Alert type="info" showIcon title={t('preview.closed')} description={closed} />;
+    return <ChartAsking value={asking}>{children(data)}</ChartAsking>;
   };
   return (
     <section className="figure-preview" aria-label={t('preview')} aria-busy={isFetching}>

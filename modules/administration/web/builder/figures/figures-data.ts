@@ -50,6 +50,8 @@ export type Previewed = {
   readonly closed: string | null;
   readonly problems: readonly Problem[];
 };
+/** What the server has answered, and to what: the figures are asked by the same. */
+export type Seen = { readonly previewed: Previewed; readonly drafts: readonly Drafted[]; readonly as: As };
 const asked = (as: As): Partial<As> => Object.fromEntries(Object.entries(as).filter(([, value]) => value !== undefined));
 
 /** The definition as the person sees it, by these drafts. */
@@ -61,9 +63,10 @@ export const usePreviewed = ({ type, definition: { name } }: Figure, drafts: rea
     gcTime: 0,
     retry: false,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<Previewed> => {
+    queryFn: async ({ signal }): Promise<Seen> => {
       const body = { definitions: drafts, show: { type, name }, as: asked(as) };
-      return (await request<{ data: Previewed }>('/lambda/puzzle/preview', { method: 'POST', body, signal })).data;
+      const { data: previewed } = await request<{ data: Previewed }>('/lambda/puzzle/preview', { method: 'POST', body, signal });
+      return { previewed, drafts: drafts ?? [], as };
     },
   });
 
