@@ -108,7 +108,7 @@ export default function DashboardDesigner({ value: dashboard, change, faults }: 
         />
         <div className="figure-fact">
           <span>{t('board.address')}</span>
-          <code>/dashboard/{dashboard.name}</code>
+          <code>{`/dashboard/${dashboard.name}`}</code>
           <span className="builder-hint">{t('board.addressHelp')}</span>
         </div>
         <h3>{t('board.tiles')}</h3>

@@ -7,14 +7,15 @@ import { useMemo } from 'react';
 import { type PathOption, usePathOptions } from '../grid/path-options.ts';
 import { useGridSource } from '../grid/use-grid-source.ts';
 
-const NO_LABEL: Label = { mn: '', en: '', ko: '' };
+/** Nobody reads it. */
+const UNSEEN: Label = { mn: 'Дүрс', en: 'Figure', ko: '도표' };
 /** A list of these paths, for what looks fields up for lists. */
 function useAsList(model: string, paths: readonly string[]): GridDefinition {
   const named = [...new Set(paths)].toSorted().join(' ');
   return useMemo(
     () => ({
       name: 'figure',
-      label: NO_LABEL,
+      label: UNSEEN,
       model,
       columns: named === '' ? [] : named.split(' ').map((field) => ({ field })),
       sort: [],

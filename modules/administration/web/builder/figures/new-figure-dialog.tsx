@@ -18,7 +18,6 @@ import { NEW_VALUE } from './new-labels.ts';
 import { figureTexts } from './texts.ts';
 
 export type NewFigure = 'view' | 'chart' | 'dashboard';
-const NO_LABEL: Label = { mn: '', en: '', ko: '' };
 
 /** A data source begins with what names the rows of its table. */
 async function viewOf(name: string, label: Label, of: string): Promise<Definition> {
@@ -36,7 +35,7 @@ export function NewFigureDialog({ kind, onClose }: { readonly kind: NewFigure; r
   const client = useQueryClient();
   const { data: definitions = [] } = useDefinitions();
   const sources = useSources();
-  const [label, setLabel] = useState<Label>(NO_LABEL);
+  const [label, setLabel] = useState<Label>();
   const [chosen, setChosen] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -52,7 +51,7 @@ export function NewFigureDialog({ kind, onClose }: { readonly kind: NewFigure; r
             .map(({ name, label: of }) => ({ value: name, label: `${words(of)} (${name})` }))
             .sort((one, other) => one.label.localeCompare(other.label));
   const make = async () => {
-    if (isBusy || chosen === undefined) return;
+    if (isBusy || chosen === undefined || label === undefined) return;
     // A data source is read by its name, as tables are; the others have names for addresses.
     const taken = new Set([...tables, ...named('view')]);
     const name = kind === 'view' ? tableNameOf(label.mn, (one) => taken.has(one)) : freeId(label.mn, named(kind));
@@ -90,7 +89,7 @@ export function NewFigureDialog({ kind, onClose }: { readonly kind: NewFigure; r
         <Button
           key="make"
           type="primary"
-          disabled={(chosen === undefined || label.mn.trim() === '') && !isBusy}
+          disabled={(chosen === undefined || !label?.mn.trim()) && !isBusy}
           {...whileBusy(isBusy)}
           onClick={() => void make()}
         >
@@ -99,7 +98,7 @@ export function NewFigureDialog({ kind, onClose }: { readonly kind: NewFigure; r
       ]}
     >
       <div className="figure-new">
-        <LabelSetting label={t('new.label')} isRequired value={label} onChange={(next) => setLabel(next ?? NO_LABEL)} />
+        <LabelSetting label={t('new.label')} isRequired value={label} onChange={setLabel} />
         <ChoiceSetting<string> label={t(what[kind])} value={chosen} options={options} onChange={setChosen} />
         {failure && <Alert type="error" showIcon title={failure} />}
       </div>
