@@ -116,13 +116,15 @@ function fieldsTable(items: readonly SheetItem[], drawn: Drawn): Node {
       continue;
     }
     end();
-    body.push([{ ...cellOf(item, drawn), colSpan: count }, ...Array.from({ length: count - 1 }, () => ({}))]);
+    body.push([{ ...cellOf(item, drawn), colSpan: count }, ...Array.from({ length: count - 1 }, () => blank)]);
   }
   end();
   return { table: { widths: Array.from({ length: count }, () => '*'), body, dontBreakRows: true } };
 }
 
 const headCell = (text: string, alignment: 'left' | 'right'): Node => ({ text, alignment, bold: true, color: NAVY, fillColor: HEAD });
+/** A day, an amount, a word. */
+const SHORT = 14;
 function rowsTable(section: Extract<SheetSection, { kind: 'rows' }>, { language }: Drawn): Node {
   const { columns, rows, totals, numbered } = section;
   if (rows.length === 0) return { text: PRINT_TEXTS.noRows[language], color: GREY };
@@ -150,7 +152,9 @@ function rowsTable(section: Extract<SheetSection, { kind: 'rows' }>, { language 
         ]
       : []),
   ];
-  const widths = [...(numbered ? [18] : []), ...columns.map(() => '*')];
+  // What is short takes what it needs; the words of the others share the rest.
+  const isShort = columns.map((_column, index) => rows.every((row) => (row[index] ?? '').length <= SHORT));
+  const widths = [...(numbered ? [18] : []), ...isShort.map((short) => (short && isShort.includes(false) ? 'auto' : '*'))];
   const fontSize = columns.length > 8 ? 6.5 : columns.length > 5 ? 7.5 : 8.5;
   return { table: { headerRows: 1, dontBreakRows: true, widths, body }, layout: { hLineColor: LINE, vLineColor: LINE }, fontSize };
 }

@@ -72,7 +72,8 @@ function itemsOf(context: ListContext, entity: Entity, fields: readonly FormFiel
     const option = optionOf(field);
     if (isHiddenWidget(option.widget) || option.widget === DIVIDER) return [];
     const value = readValue(context, entity, nameOf(field), `${key}_${index}`);
-    if (!value) return [];
+    // Data that a widget draws on the screen is nothing to read on paper.
+    if (!value || value.field.kind === 'json') return [];
     const conditions = [option.visibleWhen, value.field.visibleWhen].flatMap((one) => (one ? [one] : []));
     const isReadable = (name: string) => {
       const path = entity.fields.get(name);
