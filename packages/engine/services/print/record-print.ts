@@ -102,24 +102,26 @@ function fieldsNodes(items: readonly SheetItem[], drawn: Drawn): Node[] {
 /** Fields beside each other, as many as the page is wide for; a wide one has a line of its own. */
 function fieldsTable(items: readonly SheetItem[], drawn: Drawn): Node {
   const count = drawn.width > 700 ? 3 : drawn.width > 400 ? 2 : 1;
-  const body: Readonly<Record<string, unknown>>[][] = [];
-  let line: Readonly<Record<string, unknown>>[] = [];
   const blank = { text: '', border: [false, false, false, false] };
+  const tables: Node[] = [];
+  const add = (cells: Readonly<Record<string, unknown>>[]) =>
+    tables.push({ table: { widths: cells.map(() => '*'), body: [cells], dontBreakRows: true } });
+  let line: Readonly<Record<string, unknown>>[] = [];
   const end = () => {
-    if (line.length > 0) body.push([...line, ...Array.from({ length: count - line.length }, () => blank)]);
+    if (line.length > 0) add([...line, ...Array.from({ length: count - line.length }, () => blank)]);
     line = [];
   };
   for (const item of items) {
-    if (!item.wide) {
-      line.push(cellOf(item, drawn));
-      if (line.length === count) end();
+    if (item.wide) {
+      end();
+      add([cellOf(item, drawn)]);
       continue;
     }
-    end();
-    body.push([{ ...cellOf(item, drawn), colSpan: count }, ...Array.from({ length: count - 1 }, () => blank)]);
+    line.push(cellOf(item, drawn));
+    if (line.length === count) end();
   }
   end();
-  return { table: { widths: Array.from({ length: count }, () => '*'), body, dontBreakRows: true } };
+  return { stack: tables };
 }
 
 const headCell = (text: string, alignment: 'left' | 'right'): Node => ({ text, alignment, bold: true, color: NAVY, fillColor: HEAD });
