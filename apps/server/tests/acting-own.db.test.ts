@@ -44,6 +44,8 @@ const HARMLESS: ReadonlyMap<string, object> = new Map([
   ['POST /lambda/structure/chart', {}],
   // A file without a name is refused; one with a name belongs to the record that is written, whose history has both names.
   ['POST /lambda/krud/upload', {}],
+  // A project without a name is refused; one with a name is a record, whose history has both names.
+  ['POST /planning/projects', {}],
   // Read, and nothing else.
   ['POST /lambda/feedback/votes', { ids: [] }],
   ['POST /lambda/site/shown', {}],

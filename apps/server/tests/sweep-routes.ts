@@ -186,13 +186,13 @@ const history: Maker = (given) =>
     ];
   });
 /** What a person would enter into a field of an action: words where anything goes, else what its pattern, options or records take. */
-function answerTo(field: Field, given: Parameters<Maker>[0]): string | number {
+function answerTo(field: Field, given: Parameters<Maker>[0]): string | number | boolean {
   if (field.kind === 'reference') return given.ownRow(given.person, given.registry.model(field.to)) ?? 1;
   if (field.kind === 'choice') return String(field.options[0]?.value);
   const day = 'rules' in field && field.rules?.some((rule) => rule === 'notFuture') ? '2026-01-01' : '2099-01-01';
-  const moments: Partial<Record<Field['kind'], string>> = { datetime: `${day}T01:00:00.000Z`, date: day, money: '1', decimal: '1' };
+  const fixed = { datetime: `${day}T01:00:00.000Z`, date: day, money: '1', decimal: '1', integer: 1, duration: 60, boolean: true } as const;
   const text = (field.kind === 'text' && field.pattern && patternExample(field.pattern.expression, 1)) || 'аваачив';
-  return moments[field.kind] ?? (field.kind === 'duration' ? 60 : text);
+  return (fixed as Partial<Record<Field['kind'], string | number | boolean>>)[field.kind] ?? text;
 }
 const actions: Maker = (given) =>
   [...given.registry.actions.values()].flatMap((action): Omit<Attempt, 'route'>[] => {
