@@ -56,7 +56,7 @@ describe.each(APPEARANCE_CHOICES.colour)('the leading colour %s', (accent) => {
     const p = paletteOf(mode, accent);
     for (const ground of [p.layout, p.container, p.head, p.sider, p.elevated, p.primaryBg, p.primaryBgHover])
       expect(contrast(p.link, ground), `${p.link} on ${ground}`).toBeGreaterThanOrEqual(4.5);
-    for (const fill of [p.primary, p.primaryActive]) expect(contrast('#FFFFFF', fill), fill).toBeGreaterThanOrEqual(4.5);
+    for (const fill of [p.primary, p.primaryHover, p.primaryActive]) expect(contrast('#FFFFFF', fill), fill).toBeGreaterThanOrEqual(4.5);
   });
   test('differs from the others and leaves all other colours as they are', () => {
     expect(APPEARANCE_CHOICES.colour.filter((other) => swatchOf(other) === swatchOf(accent))).toEqual([accent]);

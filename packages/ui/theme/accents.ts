@@ -29,7 +29,7 @@ const BLACK = '#000000';
 function lightOf(base: string): Partial<Palette> {
   return {
     primary: base,
-    primaryHover: mix(base, WHITE, 0.12),
+    primaryHover: mix(base, WHITE, 0.1),
     primaryActive: mix(base, BLACK, 0.35),
     primaryBg: mix(base, WHITE, 0.91),
     primaryBgHover: mix(base, WHITE, 0.85),
@@ -44,7 +44,8 @@ function darkOf(base: string, fill: string): Partial<Palette> {
   const ground = PALETTES.dark.container;
   return {
     primary: fill,
-    primaryHover: mix(fill, WHITE, 0.1),
+    // Darker, as a lighter one would be too near to the white words on it.
+    primaryHover: mix(fill, BLACK, 0.1),
     primaryActive: mix(fill, BLACK, 0.2),
     primaryBg: mix(base, ground, 0.72),
     primaryBgHover: mix(base, ground, 0.62),

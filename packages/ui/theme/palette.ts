@@ -55,7 +55,7 @@ export type Palette = { readonly [K in keyof typeof light]: string };
 
 const dark: Palette = {
   primary: '#3A70D2',
-  primaryHover: '#4C80DE',
+  primaryHover: '#3465BD',
   primaryActive: '#2C5DB8',
   primaryBg: '#182A4B',
   primaryBgHover: '#1E3560',

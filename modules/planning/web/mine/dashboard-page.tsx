@@ -95,7 +95,7 @@ export function DashboardPage() {
           {formatDate(from)} – {formatDate(until)}
         </span>
       </search>
-      <section className="pn-split" aria-label={t('split')}>
+      <section className="pn-split" aria-label={t('split')} data-ready>
         {WORK_STATES.map((state) => (
           <article key={state} className="pn-figure" data-tone={TONES[state]}>
             <span className="pn-soft">{t(`state.${state}`)}</span>
@@ -107,6 +107,7 @@ export function DashboardPage() {
       <div className="pn-halves">
         <section className="pn-panel" aria-labelledby="by-project">
           <h2 id="by-project">{t('projects')}</h2>
+          {projects.data?.length === 0 && <p className="pn-soft">{t('projects.none')}</p>}
           <ul className="pn-mine">
             {(projects.data ?? [])
               .filter(({ id }) => project === null || id === project)
@@ -128,6 +129,7 @@ export function DashboardPage() {
         </section>
         <section className="pn-panel" aria-labelledby="by-unit">
           <h2 id="by-unit">{t('units')}</h2>
+          {tasks.length === 0 && <p className="pn-soft">{t('none')}</p>}
           <ul className="pn-mine">
             {byUnit(tasks, t('unit.none')).map(({ name, tasks: some }) => (
               <li key={name}>
@@ -142,6 +144,7 @@ export function DashboardPage() {
       </div>
       <section className="pn-panel" aria-labelledby="by-person">
         <h2 id="by-person">{t('people')}</h2>
+        {tasks.length === 0 && <p className="pn-soft">{t('none')}</p>}
         <Wide labelledBy="by-person">
           <table>
             <thead>
