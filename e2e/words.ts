@@ -92,6 +92,8 @@ async function demoNames(login: string): Promise<readonly string[]> {
     money_document: Paper[];
     journal_document: Paper[];
     ledger_entry: { number: string; description: string | null }[];
+    bank_line: { line_text: string | null }[];
+    posting_rule: { name: string }[];
     partner: { partner_company_name: string }[];
     lut_inventory_category: { category_name: string }[];
     lut_inventory_category_sub: { sub_category_name: string }[];
@@ -126,7 +128,7 @@ async function demoNames(login: string): Promise<readonly string[]> {
       '{inventory(limit:5000){inventory_name} warehouse{warehouse_name} sales_purchase_orders(limit:5000){order_number} stock_document(limit:5000){document_number} supply_plan{plan_number} landed_cost{landed_number} stocktake{document_number} price_change(limit:1000){number} shift{shift_title} att_place{place_name} technology_card(limit:1000){title}}',
     )),
     ...(await ask(
-      '{chart_template{name} ledger_account(limit:1000){name} finance_category(limit:1000){name} money_account{name} money_document(limit:5000){document_number description} journal_document(limit:1000){document_number description} ledger_entry(limit:5000){number description}}',
+      '{chart_template{name} ledger_account(limit:1000){name} finance_category(limit:1000){name} money_account{name} money_document(limit:5000){document_number description} journal_document(limit:1000){document_number description} ledger_entry(limit:5000){number description} bank_line(limit:1000){line_text} posting_rule{name}}',
     )),
     ...(await ask(
       '{partner(limit:5000){partner_company_name} lut_inventory_category(limit:1000){category_name} lut_inventory_category_sub(limit:1000){sub_category_name} pos_till{till_name} pos_room{room_name} pos_table(limit:1000){table_name} pos_station{station_name} pos_order(limit:1000){order_name} ebarimt_account{account_name} pay_component(limit:1000){component_name} pay_run(limit:1000){run_number} pay_loan(limit:1000){loan_name} leave_type{type_name} att_quarantine(limit:1000){employee_code} att_device{device_name} lut_salary_insured_type{insured_type}}',
@@ -196,6 +198,9 @@ async function demoNames(login: string): Promise<readonly string[]> {
     ...[...(known.finance_category ?? []), ...(known.money_account ?? [])].map(({ name }) => name),
     ...[...(known.money_document ?? []), ...(known.journal_document ?? [])].flatMap((one) => [one.document_number ?? '', one.description]),
     ...(known.ledger_entry ?? []).flatMap(({ number, description }) => [number, description ?? '']),
+    // Movements say what they are about in the words of the bank; rules of posting have names of the company.
+    ...(known.bank_line ?? []).map(({ line_text: text }) => text ?? ''),
+    ...(known.posting_rule ?? []).map(({ name }) => name),
     // Buttons in the rows of technology cards are named by their titles.
     ...(known.technology_card ?? []).map(({ title }) => title),
     // The log names whoever has an account, also people of no company.
