@@ -2,8 +2,8 @@
 import { type RequestError, request } from '@lambda/web-engine/kit/data/client.ts';
 import { useOptionalModel } from '@lambda/web-engine/kit/data/definitions.ts';
 import { useChanges } from '@lambda/web-engine/kit/live/use-changes.ts';
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useGatheredChanges } from '@lambda/web-engine/kit/live/use-gathered-changes.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Span } from './wall.ts';
 
 /** All times are those of the company's clock, `YYYY-MM-DD HH:MM`. */
@@ -80,22 +80,9 @@ export const useOffers = (branch: number | undefined): UseQueryResult<Offers> =>
     queryFn: async ({ signal }) => (await request<Reply<Offers>>(`/booking/desk/offers?branch=${branch}`, { signal })).data,
   });
 
-/** Several changes at once are read together. */
-const GATHER_MS = 150;
 /** What others do is seen without asking: an order and its services are told of one by one. */
 export function useDeskNews(): () => void {
-  const client = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const readAt = useRef(performance.now());
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const anew = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      readAt.current = performance.now();
-      void client.invalidateQueries({ queryKey: [DESK] });
-    }, GATHER_MS);
-  };
-  const listener = { onChange: anew, onMissed: anew, readAt: () => readAt.current };
+  const { anew, listener } = useGatheredChanges(DESK);
   useChanges(useOptionalModel('booking_orders').data, listener);
   useChanges(useOptionalModel('order_detail').data, listener);
   useChanges(useOptionalModel('booking_waiting').data, listener);

@@ -2,8 +2,8 @@
 import { query, type RequestError, request } from '@lambda/web-engine/kit/data/client.ts';
 import { useOptionalModel } from '@lambda/web-engine/kit/data/definitions.ts';
 import { useChanges } from '@lambda/web-engine/kit/live/use-changes.ts';
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useGatheredChanges } from '@lambda/web-engine/kit/live/use-gathered-changes.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { goesTogether, MERGED } from './merge.ts';
 
 export type Task = {
@@ -126,22 +126,9 @@ export const useFigures = (from: string, until: string, project: number | null):
       read<Figures>(`/planning/figures?from=${from}&until=${until}${project === null ? '' : `&projects=${project}`}`, signal),
   });
 
-/** Several changes at once are read together. */
-const GATHER_MS = 150;
 /** What others do is seen without asking. Answers what reads it anew at once. */
 export function usePlanNews(): () => void {
-  const client = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const readAt = useRef(performance.now());
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const anew = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      readAt.current = performance.now();
-      void client.invalidateQueries({ queryKey: [PLAN] });
-    }, GATHER_MS);
-  };
-  const listener = { onChange: anew, onMissed: anew, readAt: () => readAt.current };
+  const { anew, listener } = useGatheredChanges(PLAN);
   useChanges(useOptionalModel('plan_task').data, listener);
   useChanges(useOptionalModel('plan_link').data, listener);
   useChanges(useOptionalModel('plan_assign').data, listener);

@@ -33,14 +33,14 @@ export async function draftsBehind(
 /** What is drawn, with the drafts of all that it names; undefined while they are read. */
 export function useWithDrafts({ type, definition }: Figure): readonly Drafted[] | undefined {
   const { data: listed } = useDefinitions();
-  const named = namedBy(type, definition as unknown as Definition);
+  const named = namedBy(type, definition as Definition);
   const { data } = useQuery({
     queryKey: ['builder-drafts', named.map(keyOf)],
     enabled: listed !== undefined,
     staleTime: 5_000,
     queryFn: ({ signal }) => draftsBehind(named, listed ?? [], signal),
   });
-  return data && [...data, { type, name: definition.name, schema: definition as unknown as Definition }];
+  return data && [...data, { type, name: definition.name, schema: definition as Definition }];
 }
 
 type Problem = { readonly type: string; readonly name: string; readonly message: string };

@@ -1,16 +1,9 @@
 /** Which rows a figure counts: comparisons of which all hold. */
-import type { Compared, ConditionLike } from '@lambda/model/conditions/conditions.ts';
 import type { Filter } from '@lambda/model/conditions/filters.ts';
 import { ConditionSetting } from '@lambda/web-engine/form/conditions/condition-setting.tsx';
 import { useMemo } from 'react';
+import { conditionOf, filtersOf } from '../editor/settings/filters-as-condition.ts';
 import type { FigureFields } from './figure-fields.ts';
-
-const conditionOf = (filters: readonly Filter[]): ConditionLike | undefined => (filters.length > 0 ? { all: filters } : undefined);
-function filtersOf(condition: ConditionLike | undefined): readonly Filter[] {
-  if (condition === undefined || typeof condition === 'string') return [];
-  const parts: readonly ConditionLike[] = 'all' in condition ? condition.all : 'any' in condition ? condition.any : [condition];
-  return parts.filter((part): part is Compared => typeof part === 'object' && 'field' in part);
-}
 
 export function FiltersSetting({
   label,

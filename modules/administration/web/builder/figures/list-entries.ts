@@ -19,7 +19,7 @@ export function useListEntries(): readonly SettingOption<string>[] {
     })),
   });
   return found
-    .flatMap(({ data }) => entriesIn((data?.effective as unknown as MenuDefinition | null | undefined)?.items ?? []))
+    .flatMap(({ data }) => entriesIn((data?.effective as MenuDefinition | null | undefined)?.items ?? []))
     .filter(({ linkTo }) => linkTo === 'crud')
     .map(({ id, label: words }) => ({ value: id, label: label(words) }))
     .sort((one, other) => one.label.localeCompare(other.label));

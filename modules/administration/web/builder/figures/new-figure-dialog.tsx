@@ -22,7 +22,7 @@ export type NewFigure = 'view' | 'chart' | 'dashboard';
 /** A data source begins with what names the rows of its table. */
 async function viewOf(name: string, label: Label, of: string): Promise<Definition> {
   const found = await findDefinition({ type: 'model', name: of });
-  const model = (found?.draft ?? found?.effective) as unknown as ModelDefinition | null | undefined;
+  const model = (found?.draft ?? found?.effective) as ModelDefinition | null | undefined;
   const title = model?.title ?? ['id'];
   const fields = Object.fromEntries(title.map((one) => [one, one]));
   return { name, label, of, fields, sort: [{ field: title[0] ?? 'id', order: 'asc' }] };

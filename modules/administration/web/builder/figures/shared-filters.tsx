@@ -26,7 +26,7 @@ function useCounted(dashboard: DashboardDefinition): readonly string[] {
     })),
   });
   const models = found.flatMap(({ data }) => {
-    const chart = (data?.draft ?? data?.effective) as unknown as ChartDefinition | null | undefined;
+    const chart = (data?.draft ?? data?.effective) as ChartDefinition | null | undefined;
     return chart ? [chart.model] : [];
   });
   return [...new Set(models)];

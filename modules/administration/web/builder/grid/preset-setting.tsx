@@ -1,6 +1,4 @@
 /** The ready-made filters of a list: tabs above it, the first open at start. */
-import type { Compared, ConditionLike } from '@lambda/model/conditions/conditions.ts';
-import type { Filter } from '@lambda/model/conditions/filters.ts';
 import type { GridDefinition } from '@lambda/model/definitions/definitions.ts';
 import { ConditionSetting } from '@lambda/web-engine/form/conditions/condition-setting.tsx';
 import { useLabel } from '@lambda/web-engine/kit/i18n/i18n.ts';
@@ -8,6 +6,7 @@ import { Button } from 'antd';
 import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { withoutEmpty } from '../editor/designer.ts';
+import { conditionOf, filtersOf } from '../editor/settings/filters-as-condition.ts';
 import { LabelSetting, SwitchSetting, TextSetting } from '../editor/settings/setting.tsx';
 import { freeId } from '../menu/menu-operations.ts';
 import { changeGrid, moved } from './grid-operations.ts';
@@ -18,14 +17,6 @@ import { listDesignTexts } from './texts.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 type Preset = NonNullable<GridDefinition['presets']>[number];
-
-const conditionOf = (filters: readonly Filter[]): ConditionLike | undefined => (filters.length > 0 ? { all: filters } : undefined);
-/** Comparisons of which all hold are the only thing that a filter is. */
-function filtersOf(condition: ConditionLike | undefined): readonly Filter[] {
-  if (condition === undefined || typeof condition === 'string') return [];
-  const parts: readonly ConditionLike[] = 'all' in condition ? condition.all : 'any' in condition ? condition.any : [condition];
-  return parts.filter((part): part is Compared => typeof part === 'object' && 'field' in part);
-}
 
 function PresetEditor({ grid, source, change, faultOf, preset, at }: ListPart & { readonly preset: Preset; readonly at: number }) {
   const t = listDesignTexts.useText();
