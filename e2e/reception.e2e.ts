@@ -102,9 +102,8 @@ const row = (page: Page, name: string): Locator =>
 
 /** Takes a visit at its head and lets it go at the point. */
 async function takeTo(page: Page, name: string, { x, y }: { readonly x: number; readonly y: number }, before?: () => Promise<void>) {
-  const box = await visit(page, name).boundingBox();
-  if (!box) throw new Error(`${name} is not drawn`);
-  await page.mouse.move(box.x + box.width / 2, box.y + 3);
+  // Waits until it stands still: the day is drawn anew when more of it has been read.
+  await visit(page, name).hover({ position: { x: 20, y: 3 } });
   await page.mouse.down();
   await page.mouse.move(x, y - 20, { steps: 6 });
   await page.mouse.move(x, y, { steps: 4 });
